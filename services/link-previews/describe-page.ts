@@ -86,18 +86,17 @@ async function describeAnimal(id: string, { productName }: Site): Promise<Found>
 }
 
 /** The newest rides by filter, kept for some minutes: requests with other queries pass by the CDN. */
-const keptRides = createKept<readonly Video[]>({ ms: 5 * 60 * 1000, max: 1000 });
+const readRides = createKept<readonly Video[]>({ ms: 5 * 60 * 1000, max: 1000 });
 /** Each is billed. */
 const newestRides = 15;
 
 /** The newest ride of a page of figures, which has the names as people write them. */
 async function fetchRide(filter: RideFilter, isWanted: (ride: Video) => boolean = () => true) {
-  const key = JSON.stringify(filter);
-  const kept = keptRides.get(key);
-  if (kept) return kept.find(isWanted);
-  const { videos } = await fetchVideoPage(filter, newestRides);
-  keptRides.set(key, videos);
-  return videos.find(isWanted);
+  const rides = await readRides(JSON.stringify(filter), async () => {
+    const { videos } = await fetchVideoPage(filter, newestRides);
+    return videos;
+  });
+  return rides.find(isWanted);
 }
 
 async function describeRodeo(id: string, { productName }: Site): Promise<Found> {
@@ -182,18 +181,12 @@ async function describeComparison(query: URLSearchParams, { productName }: Site)
   };
 }
 
-const keptBoards = createKept<ShownBoard | null>({ ms: 5 * 60 * 1000, max: 1000 });
+const readBoard = createKept<ShownBoard | null>({ ms: 5 * 60 * 1000, max: 1000 });
 const namedPlaces = 3;
 
 /** The board where it is kept: the rides of a season are not read for a preview. */
-async function findBoard(choice: BoardChoice, lastSeason: number): Promise<ShownBoard | null> {
-  const key = buildBoardQuery(choice);
-  const kept = keptBoards.get(key);
-  if (kept !== undefined) return kept;
-  const board = (await fetchKeptBoard(choice, lastSeason)) ?? null;
-  keptBoards.set(key, board);
-  return board;
-}
+const findBoard = (choice: BoardChoice, lastSeason: number): Promise<ShownBoard | null> =>
+  readBoard(buildBoardQuery(choice), async () => (await fetchKeptBoard(choice, lastSeason)) ?? null);
 
 async function describeLeaderboard(query: URLSearchParams, { productName }: Site): Promise<Found> {
   const lastSeason = getLastSeason(Date.now());
