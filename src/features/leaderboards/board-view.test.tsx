@@ -46,8 +46,8 @@ const rides = outs.map(({ rider, place, round }) =>
   }),
 );
 
-function show(board: Board, shownRides = rides): void {
-  const of = { board, eventId: 1, state: '' } as const;
+function show(board: Board, shownRides = rides, eventId = 1): void {
+  const of = { board, eventId, state: '' };
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
@@ -111,6 +111,21 @@ test('[LEAD-05] so does that of a contractor', async () => {
       '/my-rodeo/mack-stock',
       null,
       '/my-rodeo/mose-stock',
+    ]),
+  );
+});
+
+test('[LEAD-05] of a team, so does the name of who is gone', async () => {
+  useSessionStore.setState(sessionStates.signedIn, true);
+  const run = parseVideo('run', {
+    ...{ event_type: 4, time: 5.4, result: 'time', event_date: Date.UTC(2026, 6, 1) / 1000 },
+    ...{ contestants_id: ['mack', 'abel'], contestants_names: ['Rider mack', 'Rider abel'] },
+  });
+  show('riders', [run], 4);
+  await vi.waitFor(() =>
+    expect(readNames(/^Rider/)).toEqual([
+      ['Rider mack', '/my-rodeo/mack'],
+      ['Rider abel', null],
     ]),
   );
 });
