@@ -282,6 +282,8 @@ test('[PREV-01] a leaderboard that is kept says who leads, for one document that
     '1. Cody 91, T2. Unnamed 84.5, T2. Wade 84.5. The best from rides posted on Rodeo Reel, not official standings.',
   );
   expect(page.meta('og:image')).toBe(`${reelFolder}poster.jpg?alt=media`);
+  const before = await read('/leaderboards?board=riders&event=2&season=2024');
+  expect(before.meta('og:description')).toMatch(/^The best from rides posted/);
 });
 
 test('[PREV-01] a leaderboard without a year says which one it is of', async () => {

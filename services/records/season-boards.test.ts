@@ -254,12 +254,14 @@ test('[LEAD-04] a rebuild repairs boards, removes those of nothing, and says tha
   const whole = (await boards.doc('1967_1_riders_all').get()).data()!;
   await boards.doc('2025_1_riders_all').set(whole);
   await boards.doc('2025_1_animals_NV').delete();
+  await boards.doc('2025_1_contractors_all').update({ state: 'complete-0' });
   await boards.doc('2020_1_riders_all').set(whole);
   await boards.doc('seasons_3').delete();
   await boards.doc('seasons_5').update({ state: 'complete-0' });
   expect((await verify()).toSorted()).toEqual([
     'board 2020_1_riders_all is of nothing',
     'board 2025_1_animals_NV is missing',
+    'board 2025_1_contractors_all differs',
     'board 2025_1_riders_all differs',
     'board list seasons_3 is not complete',
     'board list seasons_5 is not complete',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { findAccessibilityViolations } from '#tests/support/accessibility.ts';
@@ -216,6 +216,14 @@ test('people and animals that are gone can be unfollowed', async () => {
   follow('/following');
   await reload();
   await expectText("You're not following anyone yet");
+});
+
+test('[LIST-03] of many whom one follows fifty are shown', async () => {
+  const member = await createTestUser();
+  const user_ids = Array.from({ length: 53 }, () => crypto.randomUUID());
+  await renderApp('/following', { as: member, data: { [`follows/${member.id}`]: { user_ids } } });
+  const people = within(await expectRole('region', 'Riders and contractors'));
+  expect(people.getAllByRole('listitem')).toHaveLength(50);
 });
 
 test.each(['people', 'animals'])('whom one follows is listed where it is %s alone', async (kind) => {

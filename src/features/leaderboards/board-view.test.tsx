@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as users from '#src/data/firestore-lite/users.ts';
@@ -46,8 +46,8 @@ const rides = outs.map(({ rider, place, round }) =>
   }),
 );
 
-function show(board: Board, shownRides = rides): void {
-  const of = { board, eventId: 1, state: '' } as const;
+function show(board: Board, shownRides = rides, { eventId = 1, maxPlaces = Infinity } = {}): void {
+  const of = { board, eventId, state: '' };
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
@@ -55,7 +55,7 @@ function show(board: Board, shownRides = rides): void {
           shown={{
             of,
             year: 2026,
-            board: computeBoard(shownRides, of),
+            board: computeBoard(shownRides, of, { maxPlaces }),
             hasRides: true,
             latestRides: undefined,
           }}
@@ -129,6 +129,21 @@ test('[LEAD-05] so does that of a contractor', async () => {
   );
 });
 
+test('[LEAD-05] of a team, so does the name of who is gone', async () => {
+  useSessionStore.setState(sessionStates.signedIn, true);
+  const run = parseVideo('run', {
+    ...{ event_type: 4, time: 5.4, result: 'time', event_date: Date.UTC(2026, 6, 1) / 1000 },
+    ...{ contestants_id: ['mack', 'abel'], contestants_names: ['Rider mack', 'Rider abel'] },
+  });
+  show('riders', [run], { eventId: 4 });
+  await vi.waitFor(() =>
+    expect(readNames(/^Rider/)).toEqual([
+      ['Rider mack', '/my-rodeo/mack'],
+      ['Rider abel', null],
+    ]),
+  );
+});
+
 test('[LEAD-05] visitors see no profiles: names of riders lead to their seasons', () => {
   useSessionStore.setState(sessionStates.visitor, true);
   show('riders');
@@ -149,4 +164,20 @@ test('riders who are tied for the first place have a region each, by their names
     .getAllByRole('region', { name: /first/ })
     .map((region) => region.getAttribute('aria-label'));
   expect(names).toEqual(['Tied for first place · Rider abel', 'Tied for first place · Rider mack']);
+});
+
+test('[LEAD-03] that places are left out is said below the last that is listed', () => {
+  useSessionStore.setState(sessionStates.visitor, true);
+  const many = Array.from({ length: 25 }, (_, index) =>
+    parseVideo(`ride-${index}`, {
+      ...{ event_type: 1, score: 90 - index, event_date: Date.UTC(2026, 6, 1) / 1000 },
+      ...{ contestants_id: [`rider-${index}`], contestants_names: [`Rider ${index}`] },
+    }),
+  );
+  show('riders', many, { maxPlaces: 22 });
+  const note = /first 22 places/;
+  expect([screen.getAllByRole('listitem').length, screen.queryByText(note)]).toEqual([20, null]);
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(22);
+  expect(screen.getByText(note)).toBeTruthy();
 });
