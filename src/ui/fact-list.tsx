@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
+import { getConjunction } from '#src/domain/ride-result.ts';
 import type { NamedPerson } from '#src/domain/video.ts';
 import { copy } from './copy.ts';
 
@@ -38,7 +39,7 @@ interface PersonLinksProps {
 export function PersonLinks({ people, getPath }: PersonLinksProps) {
   return people.map(({ id, name }, index) => (
     <span key={id}>
-      {index > 0 && copy.person.and}
+      {index > 0 && getConjunction(name).trimStart()}
       <FactLink to={getPath(id)}>{name || copy.person.unnamed}</FactLink>
     </span>
   ));
