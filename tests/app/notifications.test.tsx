@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { videos } from '#tests/support/demo/seed-videos.ts';
 import { notificationPageSize } from '#src/domain/notification.ts';
 import { createSharedAccount } from '#tests/support/account-sharing.ts';
@@ -68,6 +68,21 @@ describe('notifications', () => {
     await waitFor(() => expect(getRows()).toHaveLength(3));
     expect(screen.queryByText('Unread')).toBeNull();
     expect(screen.queryByText(/^\d+ unread$/)).toBeNull();
+  });
+
+  test('[NOTE-05] the badge of the installed app counts those that are unread', async () => {
+    const setAppBadge = vi.fn<(count: number) => Promise<void>>().mockResolvedValue();
+    Object.assign(navigator, { setAppBadge });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'setAppBadge'));
+    const { recipient, sender, user } = await createRecipientAndSender();
+    const data = toDocuments(
+      buildInviteNotification(recipient, sender, secondsAgo(50)),
+      buildRequestNotification(recipient, sender, secondsAgo(40)),
+    );
+    await renderApp('/my-rodeo', { as: user, data });
+    await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(2));
+    follow('/notifications');
+    await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(0));
   });
 
   test('[NOTE-02] link to the access list or the video', async () => {
