@@ -154,6 +154,8 @@ describe('the language of the page', () => {
     keepLanguage('es');
     history.replaceState(null, '', '/login?lang=es');
     expect(choose(['en'])).toBe('es');
+    // What another tab chooses later counts in this one, too.
+    expect(stored()).toEqual(['es', null]);
     // The next page.
     expect(choose(['en'])).toBe('es');
     sessionStorage.clear();

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { copy as esSignIn } from '#src/features/auth/copy.es.ts';
 import { copy as ptSignIn } from '#src/features/auth/copy.pt.ts';
 import { copy as esSignup } from '#src/features/auth/signup/copy.es.ts';
@@ -10,6 +11,19 @@ import { sampleClip } from '#tests/support/sample-upload.ts';
 import { getEmailActionPath } from '#tests/support/sent-emails.ts';
 import { recordEnglishTexts } from './support/english-words.ts';
 import { expect, test } from './support/e2e-test.ts';
+
+/** The labels that need two lines, or more room than they have. */
+const listBrokenTexts = (labels: Locator) =>
+  labels.evaluateAll((elements) =>
+    elements
+      .filter((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => top));
+        return lines.size > 1 || element.scrollWidth > element.clientWidth;
+      })
+      .map((element) => element.textContent),
+  );
 
 const password = 'jaripeo-2026';
 const typed = { firstName: 'Lupita', lastName: 'Ibarra', rodeo: 'Rodeo Zacatepec', place: 'Zacatepec, MOR' };
@@ -62,6 +76,7 @@ for (const { code, locale, signIn, signup, shell, upload, event } of [
       await press(signIn.login.submit);
       await page.waitForURL('/feed');
       await page.getByRole('article').first().waitFor();
+      expect(await listBrokenTexts(page.locator('article dt'))).toEqual([]);
 
       await press(shell.drawer.open);
       const picker = page.waitForEvent('filechooser');
