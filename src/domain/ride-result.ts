@@ -17,15 +17,9 @@ export type NamedRide = ResultFields &
 /** The result as people say it, for example `86.5`, `8.42 s` or `bucked off`; empty for a ride without one. */
 export const getSpokenResult = (ride: ResultFields): string => presentResult(ride)?.spoken ?? '';
 
-/** What stands between two names, for example ` and `: Spanish has two words for it. @param next the second name */
-export const getConjunction = (next: string): string => headline.and(next);
-
 /** Names as one text, for example `Darius Boone and Ana Delgado`; empty for none. */
 export const joinNames = (names: readonly string[]): string =>
-  names.reduce(
-    (joined, next) => (joined === '' ? '' : joined + getConjunction(next)) + isolateName(next),
-    '',
-  );
+  names.reduce((joined, next) => (joined === '' ? '' : joined + headline.and(next)) + isolateName(next), '');
 
 /** Who rides, for example `Darius Boone`; empty when that is not known. */
 export const getRiderNames = (ride: Parameters<typeof getRiders>[0]): string =>

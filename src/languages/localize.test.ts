@@ -82,7 +82,7 @@ describe('[LANG-11] the texts of a translation', () => {
     expect(same).toEqual([]);
   });
 
-  // "Ana e Ignacio": the next name chooses the word, see getConjunction.
+  // "Ana e Ignacio": the next name chooses the word, see joinNames.
   test.each(Object.keys(translations).filter((path) => path.endsWith('.es.ts')))(
     '%s join no names with a word that is always the same',
     (path) => expect(listTexts(translations[path]).filter(([, text]) => text.trim() === 'y')).toEqual([]),

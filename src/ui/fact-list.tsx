@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
-import { getConjunction } from '#src/domain/ride-result.ts';
 import type { NamedPerson } from '#src/domain/video.ts';
 import { copy } from './copy.ts';
 
 export function FactList({ children }: { children: ReactNode }) {
-  return (
-    <dl className="grid grid-cols-[minmax(3.75rem,max-content)_minmax(0,1fr)] gap-x-2 text-sm">{children}</dl>
-  );
+  return <dl className="grid text-sm">{children}</dl>;
 }
 
 export function FactListItem({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="col-span-2 grid grid-cols-subgrid items-baseline py-[0.35rem]">
-      <dt className="label text-md leading-none text-ink-2">{label}</dt>
-      <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2 gap-y-0.5 font-[550]">{children}</dd>
+    <div className="flex items-baseline gap-2 py-[0.35rem]">
+      <dt className="label min-w-15 shrink-0 text-md leading-none text-ink-2">{label}</dt>
+      <dd className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 gap-y-0.5 font-[550]">
+        {children}
+      </dd>
     </div>
   );
 }
@@ -41,7 +40,7 @@ interface PersonLinksProps {
 export function PersonLinks({ people, getPath }: PersonLinksProps) {
   return people.map(({ id, name }, index) => (
     <span key={id}>
-      {index > 0 && getConjunction(name).trimStart()}
+      {index > 0 && copy.person.and(name)}
       <FactLink to={getPath(id)}>{name || copy.person.unnamed}</FactLink>
     </span>
   ));

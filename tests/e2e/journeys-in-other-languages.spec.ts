@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { copy as esSignIn } from '#src/features/auth/copy.es.ts';
 import { copy as ptSignIn } from '#src/features/auth/copy.pt.ts';
 import { copy as esSignup } from '#src/features/auth/signup/copy.es.ts';
@@ -12,30 +11,27 @@ import { getEmailActionPath } from '#tests/support/sent-emails.ts';
 import { recordEnglishTexts } from './support/english-words.ts';
 import { expect, test } from './support/e2e-test.ts';
 
-/** The labels that need two lines, or more room than they have. */
-const listBrokenTexts = (labels: Locator) =>
-  labels.evaluateAll((elements) =>
-    elements
-      .filter((element) => {
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => top));
-        return lines.size > 1 || element.scrollWidth > element.clientWidth;
-      })
-      .map((element) => element.textContent),
-  );
-
 const password = 'jaripeo-2026';
 const typed = { firstName: 'Lupita', lastName: 'Ibarra', rodeo: 'Rodeo Zacatepec', place: 'Zacatepec, MOR' };
 
 for (const { code, locale, signIn, signup, shell, upload, event } of [
   {
-    ...{ code: 'es', locale: 'es-MX', event: 'Monta de toros' },
-    ...{ signIn: esSignIn, signup: esSignup, shell: esShell, upload: esUpload },
+    code: 'es',
+    locale: 'es-MX',
+    event: 'Monta de toros',
+    signIn: esSignIn,
+    signup: esSignup,
+    shell: esShell,
+    upload: esUpload,
   },
   {
-    ...{ code: 'pt', locale: 'pt-BR', event: 'Montaria em touros' },
-    ...{ signIn: ptSignIn, signup: ptSignup, shell: ptShell, upload: ptUpload },
+    code: 'pt',
+    locale: 'pt-BR',
+    event: 'Montaria em touros',
+    signIn: ptSignIn,
+    signup: ptSignup,
+    shell: ptShell,
+    upload: ptUpload,
   },
 ] as const)
   test.describe(`in a phone's browser with ${locale}`, () => {
@@ -76,7 +72,6 @@ for (const { code, locale, signIn, signup, shell, upload, event } of [
       await press(signIn.login.submit);
       await page.waitForURL('/feed');
       await page.getByRole('article').first().waitFor();
-      expect(await listBrokenTexts(page.locator('article dt'))).toEqual([]);
 
       await press(shell.drawer.open);
       const picker = page.waitForEvent('filechooser');
