@@ -41,7 +41,7 @@ export const copy = {
     cancel: 'Seguir escribiendo',
   },
   takesLong: 'Esto tarda más de lo normal.',
-  person: { and: 'y ', unnamed: 'Sin nombre' },
+  person: { and: (next: string) => (/^h?[ií](?![eé])/i.test(next) ? 'e ' : 'y '), unnamed: 'Sin nombre' },
   transport: {
     play: 'Reproducir',
     pause: 'Pausar',

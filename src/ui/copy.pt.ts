@@ -41,7 +41,7 @@ export const copy = {
     cancel: 'Continuar digitando',
   },
   takesLong: 'Isto está demorando mais que o normal.',
-  person: { and: 'e ', unnamed: 'Sem nome' },
+  person: { and: (_next: string) => 'e ', unnamed: 'Sem nome' },
   transport: {
     play: 'Reproduzir',
     pause: 'Pausar',

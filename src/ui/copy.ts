@@ -42,7 +42,7 @@ export const copy = localize('ui', {
     cancel: 'Keep typing',
   },
   takesLong: 'This is taking longer than usual.',
-  person: { and: 'and ', unnamed: 'Unnamed' },
+  person: { and: (_next: string) => 'and ', unnamed: 'Unnamed' },
   transport: {
     play: 'Play',
     pause: 'Pause',

@@ -52,6 +52,7 @@ describe('words of the sport', () => {
     ['saddle bron', 'Saddle Bronc | '],
     ['bul', ' | bul'],
     ['rides of Cody Latham', ' | Cody Latham'],
+    ['latham in texas', 'Texas | latham'],
     ['Rodeo Houston', ' | Rodeo Houston'],
     ['mejores montas de toros', 'Bull Riding | '],
     ['Reno, the biggest', ' | Reno, the biggest'],

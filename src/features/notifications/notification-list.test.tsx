@@ -7,7 +7,7 @@ import * as notifications from '#src/data/firestore-lite/notifications.ts';
 import * as publicReels from '#src/data/firestore-rest/public-reels.ts';
 import * as lastSeen from '#src/data/device/last-seen.ts';
 import { DataError } from '#src/data/data-error.ts';
-import { parseNotification } from '#src/domain/notification.ts';
+import { alertTypes, parseNotification } from '#src/domain/notification.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { sessionStates } from '#tests/support/factories/build-session.ts';
@@ -21,6 +21,7 @@ beforeEach(() => {
   useSessionStore.setState(sessionStates.signedIn, true);
   vi.spyOn(lastSeen, 'storeLastSeen').mockResolvedValue();
   vi.spyOn(notifications, 'fetchNotifications').mockReset();
+  vi.spyOn(publicReels, 'fetchReelRides').mockReset().mockResolvedValue([]);
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -64,6 +65,8 @@ function renderList(first: ReturnType<typeof buildPage>) {
   return (newest: typeof first) => rerender(createList(newest));
 }
 
+const getTexts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
 describe('[NOTE-01] more notifications than one page', () => {
   test('load at the end of the list, until there are no more', async () => {
     vi.mocked(notifications.fetchNotifications)
@@ -90,7 +93,7 @@ describe('[NOTE-01] more notifications than one page', () => {
     const rides = [85, 0].map((score) =>
       buildVideo(rider, { animal: bull, contestants: [rider], title: 'Caldwell', score }),
     );
-    const fetchRides = vi.spyOn(publicReels, 'fetchReelRides').mockResolvedValue(rides);
+    const fetchRides = vi.mocked(publicReels.fetchReelRides).mockResolvedValue(rides);
     const [one, other, gone, plain] = buildPage(4, 1);
     renderList([
       { ...one!, video_id: rides[0]!.id },
@@ -99,7 +102,7 @@ describe('[NOTE-01] more notifications than one page', () => {
       plain!,
     ]);
     await screen.findByText('Ana Ruiz · 85 on Dust Devil · Caldwell');
-    const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    const texts = getTexts();
     expect(texts[1]).toContain('Ana Ruiz · bucked off by Dust Devil · Caldwell');
     expect(texts.slice(2).join()).not.toContain('Caldwell');
     expect(fetchRides).toHaveBeenCalledExactlyOnceWith({ videos: [rides[0]!.id, rides[1]!.id, 'gone'] });
@@ -109,11 +112,50 @@ describe('[NOTE-01] more notifications than one page', () => {
     const rider = buildContestant({ first_name: 'Ana', last_name: 'Ruiz' });
     const bull = buildBull(rider, { name: 'Dust Devil' });
     const ride = buildVideo(rider, { animal: bull, contestants: [rider], title: 'Caldwell', score: 85 });
-    vi.spyOn(publicReels, 'fetchReelRides').mockResolvedValue([ride]);
-    const [latest, ...first] = buildPage(3, 1);
+    const fetchRides = vi.mocked(publicReels.fetchReelRides).mockResolvedValue([ride]);
+    const [latest, one, ...plain] = buildPage(4, 1);
+    const first = [{ ...one!, video_id: 'first' }, ...plain];
     const show = renderList(first);
+    // The subscription brings what is shown already.
+    show([...first]);
     show([{ ...latest!, video_id: ride.id }, ...first]);
     expect(await screen.findByText('Ana Ruiz · 85 on Dust Devil · Caldwell')).toBeDefined();
+    expect(fetchRides.mock.calls).toEqual([[{ videos: ['first'] }], [{ videos: [ride.id] }]]);
+  });
+
+  test('[NOTE-04] the rides of the next page are read once it is loaded, without those that are there', async () => {
+    const fetchRides = vi.mocked(publicReels.fetchReelRides);
+    const aboutRide = (page: ReturnType<typeof buildPage>) =>
+      page.map((each) => ({ ...each, video_id: `ride of ${each.id}` }));
+    vi.mocked(notifications.fetchNotifications).mockResolvedValueOnce(aboutRide(buildPage(41, 40)));
+    const first = aboutRide(buildPage(60, 41));
+    renderList(first);
+    const firstRides = { videos: first.map(({ video_id }) => video_id) };
+    await vi.waitFor(() => expect(fetchRides).toHaveBeenCalledExactlyOnceWith(firstRides));
+    act(() => reachEnd());
+    await screen.findByText('Message 40');
+    expect(fetchRides.mock.calls.slice(1)).toEqual([[{ videos: ['ride of n40'] }]]);
+  });
+
+  test('[NOTE-04] of a ride that was deleted or taken down, and of an unknown kind, the stored text stays', async () => {
+    const [deleted, takenDown, unknown] = buildPage(3, 1);
+    renderList([
+      {
+        ...{ ...deleted!, alert_type: alertTypes.taggedInVideo, video_id: 'deleted', actor_id: 'ana' },
+        message_string: 'Ana Ruiz tagged you in a video.',
+      },
+      {
+        ...{ ...takenDown!, alert_type: alertTypes.takenDown },
+        message_string: 'We took down your video Caldwell.',
+      },
+      { ...unknown!, alert_type: 99, video_id: 'unknown', message_string: 'Ana Ruiz waved at Caldwell.' },
+    ]);
+    await screen.findByText('Ana Ruiz', { selector: 'a' });
+    expect(getTexts().map((text) => text?.replace(/\d+ years ago$/, ''))).toEqual([
+      'Ana Ruiz tagged you in a video.',
+      'We took down your video Caldwell.',
+      'Ana Ruiz waved at Caldwell.',
+    ]);
   });
 
   test('a failure is shown, with a way to try again', async () => {
