@@ -36,12 +36,16 @@ interface PersonLinksProps {
   getPath: (id: string) => To;
 }
 
-/** Shows the people of a team side by side. */
+/** Shows the people of a team side by side, or where there is no room so far below each other that either can be touched. */
 export function PersonLinks({ people, getPath }: PersonLinksProps) {
-  return people.map(({ id, name }, index) => (
-    <span key={id}>
-      {index > 0 && copy.person.and(name)}
-      <FactLink to={getPath(id)}>{name || copy.person.unnamed}</FactLink>
+  return (
+    <span className="flex flex-wrap gap-x-2 gap-y-7">
+      {people.map(({ id, name }, index) => (
+        <span key={id}>
+          {index > 0 && copy.person.and(name)}
+          <FactLink to={getPath(id)}>{name || copy.person.unnamed}</FactLink>
+        </span>
+      ))}
     </span>
-  ));
+  );
 }
