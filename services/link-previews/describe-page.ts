@@ -26,7 +26,7 @@ import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { RideFilter } from '#src/domain/video-filter.ts';
 import { getRiders, type Video } from '#src/domain/video.ts';
 import { copy } from './copy.ts';
-import { findPicture, findPictureOfId } from './find-picture.ts';
+import { findPicture } from './find-picture.ts';
 import { createKept } from './kept.ts';
 import type { PageDescription, Site } from './page-description.ts';
 import { describedPaths, matchPattern } from './preview-routes.ts';
@@ -64,12 +64,15 @@ async function describeRide(id: string, { origin }: Site): Promise<Found> {
       formatDate(ride.event_date),
     ),
     picture: await findPicture(ride),
-    clip: {
-      embedUrl: origin + embedPath(ride.video_id),
-      clipUrl: clipUrl(ride.video_id),
-      uploaded: ride.created ?? undefined,
-      duration: ride.duration,
-    },
+    // Nothing plays one that is hard to watch before it is opened.
+    clip: ride.hard_to_watch
+      ? undefined
+      : {
+          embedUrl: origin + embedPath(ride.video_id),
+          clipUrl: clipUrl(ride.video_id),
+          uploaded: ride.created ?? undefined,
+          duration: ride.duration,
+        },
     trail: getRodeo(ride),
   };
 }
@@ -114,13 +117,14 @@ async function describeRodeo(id: string, { productName }: Site): Promise<Found> 
 async function describeReel(id: string, { origin, productName }: Site): Promise<Found> {
   const reel = await fetchReel(id);
   if (!reel) return notFound;
+  const first = await fetchVideo(reel.videos[0] ?? '');
   const { description } = reel.is_result_list ? copy.resultList : copy.reel;
   return {
     path: reelPath(id),
     title: reel.is_result_list ? copy.resultList.title(reel.title) : reel.title,
     description: description(reel.user_name, reel.videos.length, productName),
-    // The rides are not read: each would be billed, thirty times a request.
-    picture: await findPictureOfId(reel.videos[0]),
+    // The others are not read: each would be billed, thirty times a request.
+    picture: await findPicture(first),
     clip:
       reel.videos.length > 0
         ? {

@@ -30,6 +30,7 @@ export const copy = {
   videoCard: {
     play: (title: string, eventName: string) => `Ver ${title}, ${eventName}`,
     rideOfTheWeek: 'Monta de la semana',
+    hardToWatch: 'Difícil de ver',
     length: 'Duración',
     animal: 'Animal',
     where: 'Lugar',

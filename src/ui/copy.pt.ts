@@ -30,6 +30,7 @@ export const copy = {
   videoCard: {
     play: (title: string, eventName: string) => `Ver ${title}, ${eventName}`,
     rideOfTheWeek: 'Montaria da semana',
+    hardToWatch: 'Difícil de ver',
     length: 'Duração',
     animal: 'Animal',
     where: 'Lugar',

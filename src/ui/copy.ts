@@ -31,6 +31,7 @@ export const copy = localize('ui', {
   videoCard: {
     play: (title: string, eventName: string) => `Play ${title}, ${eventName}`,
     rideOfTheWeek: 'Ride of the week',
+    hardToWatch: 'Hard to watch',
     length: 'Length',
     animal: 'Animal',
     where: 'Where',

@@ -5,6 +5,7 @@ export const copy = {
   title: 'Tarjeta de la monta',
   text: 'Tu monta y el reparo en cámara lenta, con la calificación y el reloj encima. Para historias y mensajes.',
   loading: 'Cargando la monta',
+  hardToWatch: 'Esta monta es difícil de ver, por eso no tiene tarjeta.',
   loadFailed: 'No pudimos cargar la monta. Revisa tu conexión e intenta de nuevo.',
   shape: 'Forma',
   shapes: { story: 'Historia', square: 'Cuadrado' },
