@@ -59,7 +59,9 @@ export async function recordEnglishTexts(
     const names = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'];
     // Nobody reaches the words of the first skeleton.
     const isShown = (element: Element | null) =>
-      !!element && !element.closest('script, style, #root > [inert] :is(a, .sr-only)') && element.checkVisibility();
+      !!element &&
+      !element.closest('script, style, #root > [inert] :is(a, .sr-only)') &&
+      element.checkVisibility();
     const record = () => {
       const texts = [document.title];
       const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
