@@ -281,6 +281,16 @@ describe('the health of search', () => {
     expect(await checkLater()).toBe(200);
   });
 
+  test('is good while what differs is new at each comparison', async () => {
+    const reel = firestore.doc('reels/late');
+    for (let count = 0; count < 2; count++) {
+      await reel.set(buildReel(owner, [], { id: 'late' }));
+      expect(await checkLater()).toBe(200);
+      await reel.delete();
+      expect(await checkLater()).toBe(200);
+    }
+  });
+
   test('is bad when nothing answers', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await service.close();

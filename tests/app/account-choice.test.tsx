@@ -162,6 +162,18 @@ describe('account choice after login', () => {
     await expectRole('heading', 'Welcome back');
   });
 
+  test('[AUTH-05] no longer offers an account that turns out to be closed when it is chosen', async () => {
+    const { delegate, grantor } = await createSharedAccount();
+    await renderApp('/login');
+    await logIn(delegate);
+    await findEnabled('button', 'Continue');
+    await getAdminFirestore().doc(`users/${grantor.id}`).update({ deleted: true });
+    await choose(grantor);
+    await expectText(/^We couldn't save your choice/);
+    await waitFor(() => expect(countOptions()).toBe(1));
+    expect((await findOption(delegate)).checked).toBe(true);
+  });
+
   test('[AUTH-05, LIST-01] reports a failed load and retries it', async () => {
     const { delegate, grantor } = await createSharedAccount();
     const reads = interceptRequests(

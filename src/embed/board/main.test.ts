@@ -56,3 +56,13 @@ test.each([
   await show('riders', by, [buildRide(90, tag('Wild')), ...Array.from({ length: 5 }, () => steady)]);
   await vi.waitFor(() => expect(readNames()).toEqual(names));
 });
+
+test.each([
+  ['riders', 5],
+  ['contractors', 10],
+] as const)('a frame of %s says how many rides a place takes: %i', async (board, count) => {
+  await show(board, 'average', []);
+  await vi.waitFor(() =>
+    expect(document.querySelector('#source')?.textContent).toContain(`At least ${count} qualified rides.`),
+  );
+});

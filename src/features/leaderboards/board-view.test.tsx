@@ -166,15 +166,28 @@ test('riders who are tied for the first place have a region each, by their names
   expect(names).toEqual(['Tied for first place · Rider abel', 'Tied for first place · Rider mack']);
 });
 
-test('[LEAD-03] that places are left out is said below the last that is listed', () => {
-  useSessionStore.setState(sessionStates.visitor, true);
-  const many = Array.from({ length: 25 }, (_, index) =>
+const buildRiders = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
     parseVideo(`ride-${index}`, {
       ...{ event_type: 1, score: 90 - index, event_date: Date.UTC(2026, 6, 1) / 1000 },
       ...{ contestants_id: [`rider-${index}`], contestants_names: [`Rider ${index}`] },
     }),
   );
-  show('riders', many, { maxPlaces: 22 });
+
+test('twenty places more are shown each time, until all are', () => {
+  useSessionStore.setState(sessionStates.visitor, true);
+  show('riders', buildRiders(65));
+  const counts = [40, 60, 65].map(() => {
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    return screen.getAllByRole('listitem').length;
+  });
+  expect(counts).toEqual([40, 60, 65]);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('[LEAD-03] that places are left out is said below the last that is listed', () => {
+  useSessionStore.setState(sessionStates.visitor, true);
+  show('riders', buildRiders(25), { maxPlaces: 22 });
   const note = /first 22 places/;
   expect([screen.getAllByRole('listitem').length, screen.queryByText(note)]).toEqual([20, null]);
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
