@@ -74,9 +74,12 @@ test('[NOTE-05] before the first visit, and where nobody is followed, nothing is
   expect(fetchFollowedVideoPage).not.toHaveBeenCalled();
 });
 
-test('[NOTE-05] more than nine are 9+', async () => {
-  const times = Array.from({ length: 10 }, (_, index) => tuesday + hour + index);
+test.each([
+  [9, '9'],
+  [10, '9+'],
+])('[NOTE-05] %i new rides are %s', async (count, shown) => {
+  const times = Array.from({ length: count }, (_, index) => tuesday + hour + index);
   vi.mocked(fetchFollowedVideoPage).mockResolvedValue(posted(...times));
   renderBoth(false);
-  expect(await screen.findByText('Following 9+')).toBeTruthy();
+  expect(await screen.findByText(`Following ${shown}`)).toBeTruthy();
 });
