@@ -226,6 +226,36 @@ test('[SRCH-10] typing suggests words at once, then people, animals and rodeos',
   expect(asked.map(({ limit }) => limit)).toEqual([12, 3, 3]);
 });
 
+test('[SRCH-10] suggestions have marks: the picture of an event, a photo, a brand, a ticket', async () => {
+  answer({
+    people: () => [parseUser('rider', rider)],
+    animals: () => [parseAnimal('bull', bull)],
+    videos: () => [parseVideo('ride', ride)],
+  });
+  renderPage('/search');
+  const readMarks = () =>
+    screen
+      .queryAllByRole('option')
+      .map(({ firstElementChild: mark }) => [
+        mark?.querySelector('img, svg')?.nodeName.toLowerCase() ?? mark?.textContent,
+        mark?.querySelector('svg')?.classList.value.match(/lucide-([a-z-]+)/)?.[1],
+      ]);
+  type('bull ri');
+  await settle();
+  expect(readMarks()[0]).toEqual(['img', undefined]);
+  type('tex');
+  await settle();
+  expect(readMarks()[0]).toEqual(['svg', 'map-pin']);
+  type('ghost');
+  await wait(300);
+  await wait(50);
+  expect(readMarks()).toEqual([
+    ['img', undefined],
+    ['Brand T9', undefined],
+    ['svg', 'ticket'],
+  ]);
+});
+
 test('[SRCH-10] three rodeos are suggested at most', async () => {
   const ids = ['a', 'b', 'c', 'd'];
   answer({ videos: () => ids.map((id) => parseVideo(id, { ...ride, rodeo_id: id })) });
