@@ -36,6 +36,7 @@ describe('words of the sport', () => {
     ['617', ' | 617'],
     ['rides in wy', 'Wyoming | '],
     ['Pendleton, OR', 'Oregon | Pendleton'],
+    ['pendleton, or', 'Oregon | pendleton'],
     ['pendleton or reno', ' | pendleton or reno'],
     ['de la Cruz', ' | de la Cruz'],
     ['oklahoma city', ' | oklahoma city'],

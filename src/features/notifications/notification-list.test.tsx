@@ -158,6 +158,14 @@ describe('[NOTE-01] more notifications than one page', () => {
     ]);
   });
 
+  test('[NOTE-01] an older one, which names nobody by id, leads to nobody', async () => {
+    const [old] = buildPage(1, 1);
+    const message_string = 'Ana Ruiz accepted your invite.';
+    renderList([{ ...old!, message_string, alert_type: alertTypes.inviteAccepted }]);
+    expect(getTexts()[0]).toContain(message_string);
+    expect(screen.queryByRole('link', { name: 'Ana Ruiz' })).toBeNull();
+  });
+
   test('a failure is shown, with a way to try again', async () => {
     vi.mocked(notifications.fetchNotifications)
       .mockRejectedValueOnce(new DataError('offline'))
