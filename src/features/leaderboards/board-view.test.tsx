@@ -194,3 +194,17 @@ test('[LEAD-03] that places are left out is said below the last that is listed',
   expect(screen.getAllByRole('listitem')).toHaveLength(22);
   expect(screen.getByText(note)).toBeTruthy();
 });
+
+test('a figure beside the one that ranks takes as many rides as a place by it', () => {
+  useSessionStore.setState(sessionStates.visitor, true);
+  const qualified = (count: number) =>
+    Array.from({ length: 12 }, (_, round) => ({
+      ...{ event_type: 1, event_date: Date.UTC(2026, 6, 1 + round) / 1000, animal_marks: 44 },
+      ...{ score: round < count ? 80 : 0, animal_id: `bull-${count}`, animal_name: 'Bull' },
+      ...{ tagged_animal_contractor_id: `stock-${count}`, contractor_name: `Stock of ${count}` },
+    })).map((stored, round) => parseVideo(`${count}-${round}`, stored));
+  show('contractors', [...qualified(9), ...qualified(10)]);
+  const [nine, ten] = ['Stock of 9', 'Stock of 10'].map((name) => screen.getByText(name).closest('li'));
+  expect(nine?.textContent).not.toContain('80');
+  expect(ten?.textContent).toContain('80.00');
+});
