@@ -25,7 +25,7 @@ In this order:
 
 1. **not-a-step**: of a list below.
 
-## 0.2.0 (2026-11-28, commit abc)
+## 0.10.0 (2026-11-28, commit abc)
 
 Nothing.
 
@@ -38,16 +38,18 @@ const list = (version: string, doneThen: string[] = [], done: string[] = []) =>
   listSteps(changelog, { version, done: doneThen }, done).map(({ name }) => name);
 
 test('[DEP-02] the steps between two versions, the oldest first, each once', () => {
-  expect(list('0.2.0')).toEqual(['search', 'migrate']);
+  expect(list('0.10.0')).toEqual(['search', 'migrate']);
   expect(list('0.1.0')).toEqual(['search', 'migrate']);
   expect(list(earlier)).toEqual(['key', 'migrate', 'search']);
-  expect(list('0.2.0', ['search'])).toEqual(['migrate']);
-  expect(list('0.2.0', [], ['search'])).toEqual(['migrate']);
+  expect(list('0.10.0', ['search'])).toEqual(['migrate']);
+  expect(list('0.10.0', [], ['search'])).toEqual(['migrate']);
   expect(list(earlier, [], ['migrate', 'key'])).toEqual(['search']);
   expect(listNextSteps(changelog)).toEqual(['search', 'migrate']);
   const [, both] = listSteps(changelog, { version: earlier, done: [] });
   expect(both?.text).toMatch(/^as it was\. `npm run admin .* once more/);
-  expect(() => list('0.3.0')).toThrow('no version "0.3.0". Say what runs with --from: 0.2.0, 0.1.0, earlier');
+  expect(() => list('0.3.0')).toThrow(
+    'no version "0.3.0". Say what runs with --from: 0.10.0, 0.1.0, earlier',
+  );
 });
 
 test('[DEP-03] a step that no version has is named, with those that there are', () => {
@@ -63,13 +65,13 @@ test('a step that was done before its version had a number is left out of that v
 });
 
 test('are printed with their commands for the project', () => {
-  const steps = listSteps(changelog, { version: '0.2.0', done: [] });
+  const steps = listSteps(changelog, { version: '0.10.0', done: [] });
   const options = { project: 'rodeo-live', from: undefined, done: [] };
   expect(formatSteps(steps.slice(1), { ...options, done: ['search'] })).toMatch(
     /with --done search,migrate$/,
   );
-  expect(formatSteps(steps, { ...options, from: '0.2.0' })).toMatch(
-    /with --from 0\.2\.0 --done search,migrate$/,
+  expect(formatSteps(steps, { ...options, from: '0.10.0' })).toMatch(
+    /with --from 0\.10\.0 --done search,migrate$/,
   );
   expect(formatSteps(steps, options)).not.toContain('<project>');
   expect(formatSteps(steps, options)).toContain(

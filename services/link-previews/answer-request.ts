@@ -64,20 +64,16 @@ async function answerOembed({ pathname, searchParams }: URL, site: Site): Promis
 export const answerRequest = (url: URL, site: Site, readAppPage: ReadAppPage): Promise<Answer> =>
   url.pathname === '/oembed' ? answerOembed(url, site) : answerPage(url, site, readAppPage);
 
-const keptSitemaps = createKept<string>({
+const readKept = createKept<string>({
   ms: 60 * 60 * 1000,
   // In letters; those of a busy week have some millions.
   max: 50_000_000,
   getSize: ({ length }) => length,
 });
 
-async function readSitemap(pathname: string, site: Site): Promise<string | undefined> {
-  const kept = keptSitemaps.get(pathname);
-  if (kept !== undefined) return kept;
+function readSitemap(pathname: string, site: Site): Promise<string | undefined> {
   const [, name] = /^\/sitemaps\/([^/]+)$/.exec(pathname) ?? [];
-  const body = name === undefined ? await getSitemapIndex(site) : await getSitemap(name, site);
-  if (body !== undefined) keptSitemaps.set(pathname, body);
-  return body;
+  return readKept(pathname, () => (name === undefined ? getSitemapIndex(site) : getSitemap(name, site)));
 }
 
 /**

@@ -26,7 +26,7 @@ import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { RideFilter } from '#src/domain/video-filter.ts';
 import { getRiders, type Video } from '#src/domain/video.ts';
 import { copy } from './copy.ts';
-import { findPicture, findPictureOfId } from './find-picture.ts';
+import { findPicture } from './find-picture.ts';
 import { createKept } from './kept.ts';
 import type { PageDescription, Site } from './page-description.ts';
 import { describedPaths, matchPattern } from './preview-routes.ts';
@@ -64,12 +64,15 @@ async function describeRide(id: string, { origin }: Site): Promise<Found> {
       formatDate(ride.event_date),
     ),
     picture: await findPicture(ride),
-    clip: {
-      embedUrl: origin + embedPath(ride.video_id),
-      clipUrl: clipUrl(ride.video_id),
-      uploaded: ride.created ?? undefined,
-      duration: ride.duration,
-    },
+    // Nothing plays one that is hard to watch before it is opened.
+    clip: ride.hard_to_watch
+      ? undefined
+      : {
+          embedUrl: origin + embedPath(ride.video_id),
+          clipUrl: clipUrl(ride.video_id),
+          uploaded: ride.created ?? undefined,
+          duration: ride.duration,
+        },
     trail: getRodeo(ride),
   };
 }
@@ -86,18 +89,17 @@ async function describeAnimal(id: string, { productName }: Site): Promise<Found>
 }
 
 /** The newest rides by filter, kept for some minutes: requests with other queries pass by the CDN. */
-const keptRides = createKept<readonly Video[]>({ ms: 5 * 60 * 1000, max: 1000 });
+const readRides = createKept<readonly Video[]>({ ms: 5 * 60 * 1000, max: 1000 });
 /** Each is billed. */
 const newestRides = 15;
 
 /** The newest ride of a page of figures, which has the names as people write them. */
 async function fetchRide(filter: RideFilter, isWanted: (ride: Video) => boolean = () => true) {
-  const key = JSON.stringify(filter);
-  const kept = keptRides.get(key);
-  if (kept) return kept.find(isWanted);
-  const { videos } = await fetchVideoPage(filter, newestRides);
-  keptRides.set(key, videos);
-  return videos.find(isWanted);
+  const rides = await readRides(JSON.stringify(filter), async () => {
+    const { videos } = await fetchVideoPage(filter, newestRides);
+    return videos;
+  });
+  return rides.find(isWanted);
 }
 
 async function describeRodeo(id: string, { productName }: Site): Promise<Found> {
@@ -115,13 +117,14 @@ async function describeRodeo(id: string, { productName }: Site): Promise<Found> 
 async function describeReel(id: string, { origin, productName }: Site): Promise<Found> {
   const reel = await fetchReel(id);
   if (!reel) return notFound;
+  const first = await fetchVideo(reel.videos[0] ?? '');
   const { description } = reel.is_result_list ? copy.resultList : copy.reel;
   return {
     path: reelPath(id),
     title: reel.is_result_list ? copy.resultList.title(reel.title) : reel.title,
     description: description(reel.user_name, reel.videos.length, productName),
-    // The rides are not read: each would be billed, thirty times a request.
-    picture: await findPictureOfId(reel.videos[0]),
+    // The others are not read: each would be billed, thirty times a request.
+    picture: await findPicture(first),
     clip:
       reel.videos.length > 0
         ? {
@@ -182,18 +185,12 @@ async function describeComparison(query: URLSearchParams, { productName }: Site)
   };
 }
 
-const keptBoards = createKept<ShownBoard | null>({ ms: 5 * 60 * 1000, max: 1000 });
+const readBoard = createKept<ShownBoard | null>({ ms: 5 * 60 * 1000, max: 1000 });
 const namedPlaces = 3;
 
 /** The board where it is kept: the rides of a season are not read for a preview. */
-async function findBoard(choice: BoardChoice, lastSeason: number): Promise<ShownBoard | null> {
-  const key = buildBoardQuery(choice);
-  const kept = keptBoards.get(key);
-  if (kept !== undefined) return kept;
-  const board = (await fetchKeptBoard(choice, lastSeason)) ?? null;
-  keptBoards.set(key, board);
-  return board;
-}
+const findBoard = (choice: BoardChoice, lastSeason: number): Promise<ShownBoard | null> =>
+  readBoard(buildBoardQuery(choice), async () => (await fetchKeptBoard(choice, lastSeason)) ?? null);
 
 async function describeLeaderboard(query: URLSearchParams, { productName }: Site): Promise<Found> {
   const lastSeason = getLastSeason(Date.now());

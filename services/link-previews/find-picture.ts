@@ -1,5 +1,3 @@
-import { fileUrl } from '#src/config/service-urls.ts';
-import { isDocumentId } from '#src/domain/document-id.ts';
 import { listPictureUrls } from '#src/lib/picture-urls.ts';
 import type { Video } from '#src/domain/video.ts';
 
@@ -29,12 +27,4 @@ export async function findPicture(
   const [first, thumbnail] = listPictureUrls(ride?.thumbnail_url ?? '');
   if (first === undefined || thumbnail === undefined) return first;
   return (await isPictureThere(first)) ? first : thumbnail;
-}
-
-/** The lightest picture of the first of some rides, of which only the ids are known. @returns undefined when it has none */
-export async function findPictureOfId(videoId: string | undefined): Promise<string | undefined> {
-  if (videoId === undefined || !isDocumentId(videoId)) return undefined;
-  for (const url of listPictureUrls(fileUrl(`videos/${videoId}/${videoId}.png`)))
-    if (await isPictureThere(url)) return url;
-  return undefined;
 }

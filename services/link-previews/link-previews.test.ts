@@ -55,6 +55,8 @@ const hostile = buildVideo(rider, { id: 'hostile', title: '</title><script>alert
 /** From before, when a document had another id than its video. */
 const old = buildVideo(rider, { id: 'old-document', video_id: 'old-video', title: 'Elko', location: '' });
 
+const hard = buildVideo(rider, { ...ride, id: 'hard', video_id: 'hard', hard_to_watch: true });
+
 const reel = buildReel(rider, [ride, { id: 'gone' }, buckOff], { id: 'reel', title: 'Boone, 2026' });
 
 let engine: RunningServer;
@@ -76,8 +78,10 @@ beforeAll(async () => {
     title: 'Friday Night',
     is_result_list: true,
   });
+  batch.set(firestore.doc('reels/hard'), { ...reel, id: 'hard', videos: ['hard', 'ride'] });
   batch.set(firestore.doc('reels/empty'), { ...reel, id: 'empty', videos: ['gone'] });
-  for (const video of [ride, buckOff, hostile, old]) batch.set(firestore.doc(`videos/${video.id}`), video);
+  for (const video of [ride, buckOff, hostile, old, hard])
+    batch.set(firestore.doc(`videos/${video.id}`), video);
   await batch.commit();
 });
 afterAll(async () => {
@@ -200,6 +204,20 @@ describe('a ride', () => {
     expect(page.meta('og:image:width')).toBe('1200');
   });
 
+  test('[HARD-05] that is hard to watch has neither its picture nor a player, here and as the first of a reel', async () => {
+    const page = await read('/video/hard');
+    expect(page).toMatchObject({ status: 200, canonical: 'https://reel.example/video/hard' });
+    expect(page.meta('og:title')).toMatch(/Darius Boone/);
+    for (const name of ['og:video', 'twitter:player', 'video:duration'])
+      expect(page.meta(name)).toBeUndefined();
+    expect(page.meta('og:image')).toBe('https://reel.example/icons/preview.jpg');
+    expect(page.data.some((block) => block['@type'] === 'VideoObject')).toBe(false);
+    expect(page.oembed).toBeUndefined();
+    expect(page.body).not.toContain('files.example');
+    expect(await get('/oembed?url=https://reel.example/video/hard')).toMatchObject({ status: 404 });
+    expect((await read('/reels/hard')).meta('og:image')).toBe('https://reel.example/icons/preview.jpg');
+  });
+
   test('[PREV-01] cannot bring tags of its own', async () => {
     const page = await read('/video/hostile');
     expect(page.meta('og:title')).toContain(hostile.title);
@@ -244,14 +262,14 @@ function countDocuments() {
 }
 const reelFolder = 'http://127.0.0.1:1/v0/b/demo-previews.appspot.com/o/videos%2Fride%2F';
 
-test('[PREV-01, PREV-02, RES-09] a reel or result list has a preview with a player, and a document of oEmbed, for one document that is read', async () => {
+test('[PREV-01, PREV-02, RES-09] a reel or result list has a preview with a player, and a document of oEmbed, for two documents that are read: its own and its first ride', async () => {
   const counted = countDocuments();
   const page = await read('/reels/reel');
   expect(page).toMatchObject({ status: 200, canonical: 'https://reel.example/reels/reel' });
   expect(page.meta('og:title')).toBe('Boone, 2026');
-  expect(counted.documents).toBe(1);
+  expect(counted.documents).toBe(2);
   expect(page.meta('og:description')).toBe('3 rides of Darius Boone, one after the other, on Rodeo Reel.');
-  expect(page.meta('og:image')).toBe(`${reelFolder}poster.jpg?alt=media`);
+  expect(page.meta('og:image')).toBe(ride.thumbnail_url);
   expect(page.meta('twitter:player')).toBe('https://reel.example/embed/reels/reel');
   const [video] = page.data;
   expect(video).toMatchObject({ '@type': 'VideoObject' });
@@ -282,6 +300,8 @@ test('[PREV-01] a leaderboard that is kept says who leads, for one document that
     '1. Cody 91, T2. Unnamed 84.5, T2. Wade 84.5. The best from rides posted on Rodeo Reel, not official standings.',
   );
   expect(page.meta('og:image')).toBe(`${reelFolder}poster.jpg?alt=media`);
+  const before = await read('/leaderboards?board=riders&event=2&season=2024');
+  expect(before.meta('og:description')).toMatch(/^The best from rides posted/);
 });
 
 test('[PREV-01] a leaderboard without a year says which one it is of', async () => {

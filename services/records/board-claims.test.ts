@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createRecordsFixture } from '#tests/support/records-fixture.ts';
 import {
   claimSeason,
+  getHash,
   listBoardDocuments,
   readBoardIds,
   releaseSeason,
@@ -39,6 +40,11 @@ test('[LEAD-03] whoever took too long writes nothing, and who claimed the season
   expect(await listBoards()).toEqual([]);
   await writeBoards(fixture.firestore, next!, [board]);
   expect(await listBoards()).toEqual([board.id]);
+});
+
+test('[LEAD-03] a board that has changed has another hash', () => {
+  const hashes = Array.from({ length: 2000 }, (_, index) => getHash(`{"states":[${index}]}`));
+  expect(new Set(hashes).size).toBe(hashes.length);
 });
 
 test('[LEAD-04] erased boards leave nothing behind, so they are computed again', async () => {

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync } from 'node:zlib';
-import type { Firestore } from 'firebase-admin/firestore';
-import { readText } from '#src/domain/field-readers.ts';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { readObject, readText } from '#src/domain/field-readers.ts';
 import { getRecordId } from '#src/domain/ride-record.ts';
 import { rodeoEvents } from '#src/domain/rodeo-event.ts';
 import { completeBoards, getSeasonListId } from '#src/domain/season-board.ts';
@@ -55,8 +56,22 @@ export async function rebuildBoards(firestore: Firestore): Promise<void> {
   for await (const documents of readPages(firestore.collection('board_seasons')))
     for (const document of documents) for (const id of readHashes(document).keys()) unknown.delete(id);
   for (const id of unknown) await firestore.doc(`boards/${id}`).delete();
-  for (const { id } of rodeoEvents)
-    await firestore.doc(`boards/${getSeasonListId(id)}`).set({ state: completeBoards }, { merge: true });
+  await rebuildLists(firestore);
+}
+
+/** Says that all boards are kept, and forgets years of nothing. A season that is listed has a record since before. */
+async function rebuildLists(firestore: Firestore): Promise<void> {
+  const lists = await firestore.getAll(
+    ...rodeoEvents.map(({ id }) => firestore.doc(`boards/${getSeasonListId(id)}`)),
+  );
+  const known = new Set((await readSeasons(firestore)).map(({ eventId, year }) => `${eventId} ${year}`));
+  for (const [index, { id }] of rodeoEvents.entries()) {
+    const list = lists[index];
+    const listed = Object.keys(readObject(list?.get('years')));
+    const gone = listed.filter((year) => !known.has(`${id} ${year}`));
+    const years = Object.fromEntries(gone.map((year) => [year, FieldValue.delete()]));
+    await list?.ref.set({ state: completeBoards, ...(gone.length > 0 && { years }) }, { merge: true });
+  }
 }
 
 /** Compares boards with the records that they are from. @returns one line per difference */
@@ -65,14 +80,22 @@ export async function* verifyBoards(firestore: Firestore): AsyncGenerator<string
   for (const season of waiting) yield `the boards of ${getRecordId(season)} wait to be computed`;
   const found = new Map<string, string>();
   for await (const { id, json } of readBoards(firestore)) found.set(id, json);
-  for (const season of await readSeasons(firestore))
-    for (const { id, json } of computeBoards(season, (await readRides(firestore, season)) ?? []).boards) {
+  const years = new Map<number, Record<string, readonly string[]>>();
+  for (const season of await readSeasons(firestore)) {
+    const rides = (await readRides(firestore, season)) ?? [];
+    const { states, boards } = computeBoards(season, rides);
+    if (rides.length > 0)
+      years.set(season.eventId, { ...years.get(season.eventId), [season.year]: states });
+    for (const { id, json } of boards) {
       if (found.get(id) !== json) yield `board ${id} ${found.has(id) ? 'differs' : 'is missing'}`;
       found.delete(id);
     }
+  }
   for (const id of found.keys()) yield `board ${id} is of nothing`;
   for (const { id } of rodeoEvents) {
     const list = await firestore.doc(`boards/${getSeasonListId(id)}`).get();
     if (readText(list.get('state')) !== completeBoards) yield `board list ${list.id} is not complete`;
+    if (!isDeepStrictEqual(readObject(list.get('years')), years.get(id) ?? {}))
+      yield `board list ${list.id} has other years or states`;
   }
 }

@@ -237,7 +237,8 @@ test('[LEAD-03] a board of long names has fewer places, and stays small', async 
   await updateBoards(fixture.firestore);
   const board = (await fixture.firestore.doc('boards/2025_1_riders_all').get()).get('board') as Buffer;
   expect(board.length).toBeLessThanOrEqual(60_000);
-  const { rankings } = parseStoredBoard(JSON.parse(gunzipSync(board).toString()));
+  const { rankings, states } = parseStoredBoard(JSON.parse(gunzipSync(board).toString()));
+  expect(states).toEqual(['NV']);
   expect(rankings[0]?.isCut).toBe(true);
   expect(rankings[0]!.standings.length).toBeGreaterThan(20);
   expect(rankings[0]!.standings.length).toBeLessThan(100);
@@ -254,15 +255,21 @@ test('[LEAD-04] a rebuild repairs boards, removes those of nothing, and says tha
   const whole = (await boards.doc('1967_1_riders_all').get()).data()!;
   await boards.doc('2025_1_riders_all').set(whole);
   await boards.doc('2025_1_animals_NV').delete();
+  await boards.doc('2025_1_contractors_all').update({ state: 'complete-0' });
   await boards.doc('2020_1_riders_all').set(whole);
   await boards.doc('seasons_3').delete();
   await boards.doc('seasons_5').update({ state: 'complete-0' });
+  await boards.doc('seasons_7').update({ years: { 1999: ['TX'] } });
+  await boards.doc('seasons_1').update({ 'years.2025': ['NV', 'TX'] });
   expect((await verify()).toSorted()).toEqual([
     'board 2020_1_riders_all is of nothing',
     'board 2025_1_animals_NV is missing',
+    'board 2025_1_contractors_all differs',
     'board 2025_1_riders_all differs',
+    'board list seasons_1 has other years or states',
     'board list seasons_3 is not complete',
     'board list seasons_5 is not complete',
+    'board list seasons_7 has other years or states',
   ]);
   await rebuildBoards(fixture.firestore);
   expect(await verify()).toEqual([]);

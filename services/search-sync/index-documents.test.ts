@@ -22,6 +22,14 @@ describe('an indexed', () => {
     expect(toIndexDocument('videos', 'run', run)).toMatchObject({ time: 19.32, result: 'time', penalty: 5 });
   });
 
+  test('[HARD-04] video that is hard to watch says so, and has no picture', () => {
+    const video = { ...buildVideo(rider), thumbnail_url: 'https://files.example/ride.png' };
+    expect(toIndexDocument('videos', 'ride', video)).not.toHaveProperty('hard_to_watch');
+    expect(toIndexDocument('videos', 'ride', { ...video, hard_to_watch: true })).toMatchObject({
+      ...{ hard_to_watch: true, thumbnail_url: '' },
+    });
+  });
+
   test('reel has the title, whose it is and the number of its rides', () => {
     const reel = buildReel(rider, [{ id: 'ride' }, { id: 'gone' }]);
     expect(toIndexDocument('reels', 'best', reel)).toEqual({

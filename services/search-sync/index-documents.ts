@@ -131,7 +131,7 @@ function toAnimalDocument(id: string, data: unknown): IndexDocument {
 
 function toVideoDocument(id: string, data: unknown): IndexDocument {
   const stored = parseVideo(id, data);
-  const { score, time, result, penalty } = stored;
+  const { score, time, result, penalty, hard_to_watch } = stored;
   return {
     id,
     video_id: stored.video_id,
@@ -149,6 +149,7 @@ function toVideoDocument(id: string, data: unknown): IndexDocument {
     ...(time !== null && { time }),
     ...(result !== '' && { result }),
     ...(penalty !== 0 && { penalty }),
+    ...(hard_to_watch && { hard_to_watch }),
     duration: stored.duration,
     thumbnail_url: stored.thumbnail_url,
     animal_id: stored.animal_id,
@@ -162,7 +163,7 @@ function toVideoDocument(id: string, data: unknown): IndexDocument {
     // In milliseconds, for sorting only.
     created: stored.created?.getTime() ?? 0,
   } satisfies Record<
-    | Exclude<keyof IndexedVideo, 'score' | 'time' | 'result' | 'penalty'>
+    | Exclude<keyof IndexedVideo, 'score' | 'time' | 'result' | 'penalty' | 'hard_to_watch'>
     | 'tagged_animal_contractor_id'
     | 'created'
     | 'places',

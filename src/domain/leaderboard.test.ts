@@ -211,7 +211,7 @@ describe('a leaderboard', () => {
 describe('a figure is shown', () => {
   const format = (rides: readonly Video[]) =>
     (['best', 'average', 'qualified', 'bucked-off', 'animal-half'] as const).map(
-      (by) => findFigure(getRideFigures(rides), by)?.digits,
+      (by) => findFigure(getRideFigures(rides), by, getThreshold('riders', by))?.digits,
     );
 
   test('with the digits of its kind', () => {

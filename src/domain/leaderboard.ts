@@ -163,7 +163,7 @@ const getBasis = (by: RankedBy, { count, rated }: Pick<FigureDetail, 'count' | '
 export function findFigure<R extends Ride>(
   figures: RideFigures<R>,
   by: RankedBy,
-  minimum: number = getThreshold('riders', by),
+  minimum: number,
 ): Figure<R> | undefined {
   const [figure] = presentFigures(figures, figureKeys[by], 2);
   return figure && getBasis(by, figure.detail) >= minimum ? figure : undefined;

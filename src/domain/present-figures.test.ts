@@ -34,6 +34,11 @@ test('figures of five rides have shares and averages, and bests name their ride'
   });
 });
 
+test('[FIG-04] a mean of clocks is not less for the times of their frames', () => {
+  const buckOff = { score: 0, ride_start: 1, ride_end: 4.19995 };
+  expect(show(Array.from({ length: 5 }, () => buckOff))).toMatchObject({ buckOffTime: '3.2 s, 5 of 5' });
+});
+
 test('of fewer rides, the qualified ones are counted and nothing is averaged', () => {
   expect(show([{ score: 86.5, animal_marks: 44 }, { score: 0 }, {}])).toEqual({
     outs: '3, 3 of 2',

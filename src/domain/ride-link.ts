@@ -151,7 +151,7 @@ export function isAcceptedAtOnce(accountId: string, ...films: readonly [Video, V
 }
 
 /** Whether its maker took it back, which leaves what was refused of other films. */
-const isTakenBack = ({ state, refused, first_video_id }: RideLink): boolean =>
+export const isTakenBack = ({ state, refused, first_video_id }: RideLink): boolean =>
   state === 'refused' && !refused.includes(first_video_id);
 
 /**

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
@@ -56,8 +56,11 @@ describe('[LANG-08] names in a headline', () => {
     ['Ruiz', ' y '],
     ['Ya Ruiz', ' y '],
   ])('are joined in Spanish before %s by "%s"', async (name, and) => {
-    const { copy } = await import('./copy.es.ts');
-    expect(copy.headline.and(name)).toBe(and);
+    vi.resetModules();
+    await import('#src/languages/es.ts');
+    const spanish = await import('./ride-result.ts');
+    globalThis.language = undefined;
+    expect(spanish.joinNames(['Ana', name, 'Leo'])).toBe(`Ana${and}${name} y Leo`);
   });
 });
 

@@ -17,15 +17,17 @@ export type NamedRide = ResultFields &
 /** The result as people say it, for example `86.5`, `8.42 s` or `bucked off`; empty for a ride without one. */
 export const getSpokenResult = (ride: ResultFields): string => presentResult(ride)?.spoken ?? '';
 
+/** Names as one text, for example `Darius Boone and Ana Delgado`; empty for none. */
+export const joinNames = (names: readonly string[]): string =>
+  names.reduce((joined, next) => (joined === '' ? '' : joined + headline.and(next)) + isolateName(next), '');
+
 /** Who rides, for example `Darius Boone`; empty when that is not known. */
 export const getRiderNames = (ride: Parameters<typeof getRiders>[0]): string =>
-  getRiders(ride)
-    .map(({ name }) => name.trim())
-    .filter((name) => name !== '')
-    .reduce(
-      (names, next) => (names === '' ? isolateName(next) : names + headline.and(next) + isolateName(next)),
-      '',
-    );
+  joinNames(
+    getRiders(ride)
+      .map(({ name }) => name.trim())
+      .filter((name) => name !== ''),
+  );
 
 function describeAnimal(ride: NamedRide): string {
   const name = isolateName(ride.animal_name.trim());

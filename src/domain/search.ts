@@ -118,7 +118,7 @@ export type IndexedVideo = Pick<
   | 'ride_of_the_week'
 > &
   // Only where there are any.
-  Partial<Pick<Video, 'result' | 'penalty'>>;
+  Partial<Pick<Video, 'result' | 'penalty' | 'hard_to_watch'>>;
 
 const readIndexedReel = createReader({
   user_id: readText,

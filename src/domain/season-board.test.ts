@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildThree } from '#tests/support/factories/build-three.ts';
-import { getRankings, type Standing } from './leaderboard.ts';
+import { getBestRide, getRankings, type Standing } from './leaderboard.ts';
 import {
   chooseRanking,
   computeBoard,
@@ -126,6 +126,15 @@ describe('[LEAD-03] a kept board', () => {
       event_date: 1e9,
     });
     expect(text).not.toContain('for me only');
+  });
+
+  test('has the ride that stands for an animal that nobody rode', () => {
+    const falls = [43, 46, 44, 41, 40].map((animal_marks) =>
+      ridden('Cody', 0, { ...marks, rider_marks: null, animal_marks }),
+    );
+    const kept = parseStoredBoard(JSON.parse(JSON.stringify(toStoredBoard(computeBoard(falls, animals)))));
+    const [standing] = chooseRanking(kept, 'animal-half').standings;
+    expect(getBestRide(standing!.figures)?.id).toBe(falls[1]!.id);
   });
 
   test('has of a run against the clock no more either', () => {

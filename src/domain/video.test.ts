@@ -3,6 +3,7 @@ import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { parseAnimal } from './animal.ts';
+import { parseRecordedRide, toRecordedRide } from './ride-record.ts';
 import { parseVideo, getRiders } from './video.ts';
 import { withCurrentAnimal, withCurrentName } from './current-video.ts';
 import { parseNotification } from './notification.ts';
@@ -21,6 +22,24 @@ describe('parseVideo', () => {
   test('[DATA-03] keeps all stored fields', () => {
     const stored = buildVideo(owner, { animal: bull, contestants: [rider] });
     expect(parseVideo(stored.id, stored)).toEqual(stored);
+  });
+
+  test('[HARD-04] has no picture of a video that is hard to watch, and says so of no other', () => {
+    const stored = { thumbnail_url: 'https://files.example/ride.png', ride_of_the_week: true };
+    expect(parseVideo('v1', { ...stored, hard_to_watch: true })).toMatchObject({
+      ...{ hard_to_watch: true, thumbnail_url: '', ride_of_the_week: true },
+    });
+    for (const hard_to_watch of [false, null, 'true', 1, undefined]) {
+      const video = parseVideo('v1', { ...stored, hard_to_watch });
+      expect(video).not.toHaveProperty('hard_to_watch');
+      expect(video).toMatchObject(stored);
+    }
+  });
+
+  test('[HARD-04] of a record knows that a video is hard to watch', () => {
+    const video = parseVideo('v1', { hard_to_watch: true, thumbnail_url: 'https://files.example/ride.png' });
+    const recorded = parseRecordedRide(toRecordedRide(video));
+    expect([recorded.hard_to_watch, recorded.thumbnail_url]).toEqual([true, '']);
   });
 
   test('[DATA-03] reads missing fields without failing', () => {

@@ -7,6 +7,7 @@ import {
   readTimestamp,
   readNumberOrText,
   readNumber,
+  readObject,
   readOptionalNumber,
   readText,
   readTexts,
@@ -69,6 +70,11 @@ const readVideoFields = createReader({
 export type Video = ReturnType<typeof readVideoFields> & {
   /** The id of the first film of the same ride, where it is another and known (ride-link.ts). No document stores it. */
   first_film?: string;
+  /**
+   * True where somebody may have been hurt: the ride is covered until it is played by choice. Missing otherwise; no new video
+   * has it. Such a ride has no `thumbnail_url`, so that nothing shows its picture.
+   */
+  hard_to_watch?: true;
 };
 
 /** What is said about a ride when it is published, and can be edited later. */
@@ -78,13 +84,17 @@ export type VideoDetails = Pick<Video, keyof typeof detailsReaders>;
 export const readVideoDetails: Reader<VideoDetails> = createReader(detailsReaders);
 
 /** A video as a client writes it: the server sets the timestamps. */
-export type NewVideo = Omit<Video, 'created' | 'updatedDate' | 'first_film'>;
+export type NewVideo = Omit<Video, 'created' | 'updatedDate' | 'first_film' | 'hard_to_watch'>;
 
 /** Parses a stored video; in older documents the document's id and `video_id` differ (decision D4). */
 export function parseVideo(id: string, data: unknown): Video {
   const video = readVideoFields(data);
-  return { ...video, id, firestoreID: id, video_id: video.video_id || id };
+  return { ...video, id, firestoreID: id, video_id: video.video_id || id, ...readCover(data) };
 }
+
+/** What a video that is hard to watch has in place of its own fields. */
+const readCover = (data: unknown): Partial<Pick<Video, 'hard_to_watch' | 'thumbnail_url'>> =>
+  readObject(data)['hard_to_watch'] === true ? { hard_to_watch: true, thumbnail_url: '' } : {};
 
 /** A person as a video names them. */
 export interface NamedPerson {

@@ -9,7 +9,7 @@ import { hideTitleWhenIdle } from './hide-title.ts';
 import { addKeyboardControls } from './keyboard.ts';
 import { elements } from './page-state.ts';
 import type { EmbeddedPlayer } from './player.ts';
-import { showRideCard } from './ride-card.ts';
+import { showCover, showRideCard } from './ride-card.ts';
 
 /* Apart from the page's first code: the poster does not wait for it, and a clip plays without it. */
 
@@ -24,6 +24,7 @@ function showRideDetails(fields: StoredFields): void {
   const ride = parseVideo('', fields);
   document.title = getRideHeadline(ride) || document.title;
   showRideCard(ride, elements);
+  if (ride.hard_to_watch) showCover(elements.playButton, true);
   const marks = getRideMarks(ride);
   if (marks) showRideClock(marks);
 }

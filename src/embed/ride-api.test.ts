@@ -39,6 +39,12 @@ describe('the ride API of the embed page', () => {
     });
   });
 
+  test('[HARD-02] reads no thumbnail of a ride that is hard to watch', async () => {
+    const { name, fields } = createStoredDocument({ thumbnail_url: 'https://x/p.png' });
+    mockResponses([200, { name, fields: { ...fields, hard_to_watch: { booleanValue: true } } }]);
+    expect(await fetchRide('v1')).toMatchObject({ poster: '' });
+  });
+
   test.each([{}, { title: { integerValue: '5' } }])(
     'reads missing fields and fields of another type as empty: %j',
     async (fields) => {

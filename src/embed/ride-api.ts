@@ -1,5 +1,5 @@
 import { fetchVideoDocument } from '#src/data/firestore-rest/public-videos.ts';
-import { createReader, readText } from '#src/domain/field-readers.ts';
+import { createReader, readBoolean, readText } from '#src/domain/field-readers.ts';
 import type { StoredFields } from '#src/data/plain-data.ts';
 import { addAppCheckHeaders } from './add-app-check-headers.ts';
 
@@ -13,7 +13,12 @@ export interface Ride {
   fields: StoredFields;
 }
 
-const readRide = createReader({ title: readText, thumbnail_url: readText, video_id: readText });
+const readRide = createReader({
+  title: readText,
+  thumbnail_url: readText,
+  video_id: readText,
+  hard_to_watch: readBoolean,
+});
 
 addAppCheckHeaders();
 
@@ -26,6 +31,7 @@ addAppCheckHeaders();
 export async function fetchRide(videoId: string): Promise<Ride | undefined> {
   const document = await fetchVideoDocument(videoId);
   if (!document) return undefined;
-  const { title, thumbnail_url: poster, video_id } = readRide(document.fields);
+  const { title, thumbnail_url, video_id, hard_to_watch } = readRide(document.fields);
+  const poster = hard_to_watch ? '' : thumbnail_url;
   return { videoId: video_id || videoId, title, poster, fields: document.fields };
 }

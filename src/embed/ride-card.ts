@@ -1,3 +1,4 @@
+import { copy } from '#src/lib/hard/copy.ts';
 import { presentResult } from '#src/domain/present-result.ts';
 import { getRiderNames } from '#src/domain/ride-result.ts';
 import { isolateName } from '#src/languages/format-facts.ts';
@@ -35,4 +36,15 @@ export function showRideCard(ride: Video, { title, what, plate }: RideCard): voi
   const below = document.createElement('small');
   below.textContent = result.plate.below ?? '';
   plate.replaceChildren(result.plate.main, ' ', below);
+}
+
+/** Says on the button that lies over the picture why nothing else plays the ride. In code that comes after the page's first. */
+export function showCover(playButton: HTMLButtonElement, isCovered: boolean): void {
+  playButton.querySelector('span')?.remove();
+  playButton.ariaDescription = isCovered ? copy.text : null;
+  if (!isCovered) return;
+  const text = document.createElement('span');
+  text.textContent = copy.text;
+  Object.assign(text.style, { display: 'block', padding: '0.5rem 1rem', textWrap: 'balance' });
+  playButton.append(text);
 }

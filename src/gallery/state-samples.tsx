@@ -1,6 +1,7 @@
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyPanel } from '#src/ui/empty-panel.tsx';
+import { HardCover } from '#src/ui/hard-cover.tsx';
 import { InfiniteList } from '#src/ui/infinite-list.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { NameSuffix } from '#src/ui/name-suffix.tsx';
@@ -47,6 +48,13 @@ export function StateSamples() {
           action={{ label: 'Try again', onClick: ignore }}
           onClose={ignore}
         />
+      </SampleGroup>
+      <SampleGroup title="Covered rides">
+        <Sample title="cover" isDark>
+          <div className="relative h-40">
+            <HardCover onPlay={ignore} />
+          </div>
+        </Sample>
       </SampleGroup>
       <SampleGroup title="Lists">
         <Sample title="loading">

@@ -20,6 +20,8 @@ function listTexts(value: unknown, path = ''): [path: string, text: string][] {
   return Object.entries(value).flatMap(([key, inner]) => listTexts(inner, `${path}/${key}`));
 }
 
+const toLowerCase = (text: string) => text.toLowerCase();
+
 const findNumbers = (text: string) => (text.match(/\d+/g) ?? []).toSorted();
 
 afterEach(() => {
@@ -51,6 +53,40 @@ describe('the catalogs', () => {
     for (const [key, text] of listTexts(translations[path]))
       expect([key, findNumbers(text)]).toEqual([key, findNumbers(originals.get(key) ?? '')]);
   });
+});
+
+/** Texts that are the same in English: names, examples, what keys and files are called, and words that languages share. */
+const sharedTexts: Readonly<Record<string, readonly string[]>> = {
+  es: 'Animal, No, Portal, Reel, Reels, Rodeo, Rodeos, Video, Videos, Zoom'.split(', '),
+  pt: 'Animal, Link, Links, Menu, Portal, Re-ride, Reel, Reels, Rounds, Story, Volume, Zoom'.split(', '),
+  both: [
+    ...'App Store, DQ, End, Esc, Google Play, Home, left, OK, Original, right, Schedule, Shift N, Shift P'.split(
+      ', ',
+    ),
+    ...'Cheyenne Frontier Days, Cody Latham, Dust Devil, Jess Halloran, Lady Luck, Pendleton Round-Up'.split(
+      ', ',
+    ),
+    ...['Cheyenne, WY', 'Pendleton, OR', 'Rafter J Rodeo', 'Rodeo Reel', 'straight'],
+  ],
+};
+
+describe('[LANG-11] the texts of a translation', () => {
+  test.each(Object.keys(translations))('%s are in its language', (path) => {
+    const code = path.endsWith('.es.ts') ? 'es' : 'pt';
+    const originals = new Map(listTexts(english[path.replace(/\.(es|pt)\.ts$/, '.ts')]));
+    const shared = new Set([...(sharedTexts[code] ?? []), ...(sharedTexts['both'] ?? [])].map(toLowerCase));
+    const same = listTexts(translations[path]).filter(
+      ([key, text]) =>
+        /[a-z]{2}/i.test(text) && text === originals.get(key) && !shared.has(toLowerCase(text)),
+    );
+    expect(same).toEqual([]);
+  });
+
+  // "Ana e Ignacio": the next name chooses the word, see joinNames.
+  test.each(Object.keys(translations).filter((path) => path.endsWith('.es.ts')))(
+    '%s join no names with a word that is always the same',
+    (path) => expect(listTexts(translations[path]).filter(([, text]) => text.trim() === 'y')).toEqual([]),
+  );
 });
 
 describe('the language of the page', () => {
@@ -118,6 +154,8 @@ describe('the language of the page', () => {
     keepLanguage('es');
     history.replaceState(null, '', '/login?lang=es');
     expect(choose(['en'])).toBe('es');
+    // What another tab chooses later counts in this one, too.
+    expect(stored()).toEqual(['es', null]);
     // The next page.
     expect(choose(['en'])).toBe('es');
     sessionStorage.clear();

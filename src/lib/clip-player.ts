@@ -29,6 +29,13 @@ export function openClip(
   };
 }
 
+/** Takes a clip out of its element, which then loads nothing and plays nothing. */
+export function closeClip(video: HTMLVideoElement): void {
+  if (!video.hasAttribute('src')) return;
+  video.removeAttribute('src');
+  video.load();
+}
+
 /** Loads the clip of an element again that has failed. It goes on where it was, once somebody plays it. */
 export function reloadClip(video: HTMLVideoElement): void {
   const { currentTime: time } = video;

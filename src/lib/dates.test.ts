@@ -22,6 +22,11 @@ describe('calendar days', () => {
     expect(formatDate(utcSeconds(2026, 12, 31))).toBe('December 31, 2026');
   });
 
+  test('[FIG-05] says that there is no day, of which the first of 1970 is one', () => {
+    expect([formatDate(null), formatMonthAndDay(null)]).toEqual(['No date', 'No date']);
+    expect([formatDate(0), formatMonthAndDay(0)]).toEqual(['January 01, 1970', 'January 1']);
+  });
+
   test('formats months and days', () => {
     const day = utcSeconds(2026, 9, 5);
     expect([formatMonth(day), formatMonth(day, 'short'), formatMonthAndDay(day)]).toEqual([

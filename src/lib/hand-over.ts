@@ -50,6 +50,23 @@ export function findFirstClip(url: string): HTMLVideoElement | undefined {
   return clip?.getAttribute('src') === url && !clip.error ? clip : undefined;
 }
 
+/** The element of ride.html while its clip waits for somebody who wants to watch it, or for what is stored of the ride. */
+export function findWaitingClip(): HTMLVideoElement | undefined {
+  const clip = globalThis.handOver?.ride?.clip;
+  return clip?.hasAttribute('src') ? undefined : clip;
+}
+
+/** Whether ride.html has begun its clip, and whether somebody chose that (`chooseFirstRide`). */
+export function readFirstRide(): { isBegun: boolean; isChosen: boolean } {
+  const clip = globalThis.handOver?.ride?.clip;
+  return { isBegun: clip?.hasAttribute('src') ?? false, isChosen: clip?.dataset['chosen'] !== undefined };
+}
+
+/** By the inline script, of a clip that somebody wants to watch. */
+export function chooseFirstRide(clip: HTMLVideoElement): void {
+  clip.dataset['chosen'] = '';
+}
+
 /** Whether a clip was there before the app. */
 export const isFirstClip = (clip: HTMLVideoElement): boolean => globalThis.handOver?.ride?.clip === clip;
 

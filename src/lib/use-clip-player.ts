@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
-import { openClip, reloadClip, startClip } from './clip-player.ts';
+import { closeClip, openClip, reloadClip, startClip } from './clip-player.ts';
 import { reportError } from './log.ts';
 
 interface ClipOptions {
@@ -13,6 +13,7 @@ interface ClipOptions {
  * Shows a clip in an element of React. The source is not an attribute: React creates the element some time before it shows
  * it, and the events of a clip that loads in between would be lost.
  *
+ * @param urls none while nothing may be loaded
  * @returns whether the clip could not be played, and ways to play it and to try again
  */
 export function useClipPlayer(
@@ -33,12 +34,13 @@ export function useClipPlayer(
     if (isOn) play();
   };
   const handleReplaced = useEffectEvent(goOn);
-  const open = useEffectEvent((element: HTMLVideoElement) =>
+  const open = useEffectEvent((element: HTMLVideoElement) => {
+    if (name === undefined) return closeClip(element);
     openClip(element, urls, {
       onFail: () => setFailed(name),
       onReplaced: () => handleReplaced(),
-    }),
-  );
+    });
+  });
   useLayoutEffect(() => {
     if (video.current) open(video.current);
   }, [video, name]);
@@ -48,5 +50,5 @@ export function useClipPlayer(
     reloadClip(video.current);
     goOn();
   };
-  return { hasFailed: failed === name, play, retry };
+  return { hasFailed: name !== undefined && failed === name, play, retry };
 }

@@ -56,17 +56,14 @@ export const newestNotificationQuery = (profileId: string) =>
   });
 
 /** The rides of one page of notifications that there still are, in one request, by their ids. */
-export const notificationRidesQuery = (page: readonly Notification[]) => {
-  const ids = [...new Set(page.map(({ video_id }) => video_id).filter((id) => id !== ''))];
-  return queryOptions({
+export const notificationRidesQuery = (ids: readonly string[]) =>
+  queryOptions({
     queryKey: queryKeys.notificationRides(ids),
     queryFn: async () => {
       const { fetchReelRides } = await import('#src/data/firestore-rest/public-reels.ts');
-      return new Map((await fetchReelRides({ videos: ids })).map((ride) => [ride.id, ride]));
+      return new Map((await fetchReelRides({ videos: [...ids] })).map((ride) => [ride.id, ride]));
     },
-    enabled: ids.length > 0,
   });
-};
 
 /** How many notifications are unread, at most as many as a page of the list has. */
 export const unreadCountQuery = (profileId: string, lastSeen: number) =>

@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { deleteVideo } from '#src/data/firestore-lite/delete-video.ts';
+import { setHardToWatch } from '#src/data/firestore-lite/hard-to-watch.ts';
 import { sendReport } from '#src/data/firestore-lite/sent-reports.ts';
 import { removeAnimalTag, removeContestantTag } from '#src/data/firestore-lite/video-tags.ts';
 import type { IndexedVideo } from '#src/domain/search.ts';
@@ -27,6 +28,13 @@ export const removeTagMutation = (client: QueryClient) =>
       'animalId' in tag
         ? removeAnimalTag(video.id, tag.animalId)
         : removeContestantTag(video.id, tag.contestantId),
+    onSuccess: (_result, { video }) => invalidateVideo(client, video.video_id),
+  });
+
+/** Covers a video that is hard to watch, or uncovers it. */
+export const coverMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ video, isHard }: { video: VideoIds; isHard: boolean }) => setHardToWatch(video.id, isHard),
     onSuccess: (_result, { video }) => invalidateVideo(client, video.video_id),
   });
 

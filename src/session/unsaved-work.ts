@@ -1,6 +1,4 @@
 import { create } from 'zustand';
-import { useIsGuarded } from '#src/lib/leave-guards.ts';
-import { copy } from './copy.ts';
 
 interface UnpublishedRide {
   leave: () => void;
@@ -19,7 +17,7 @@ interface UnsavedWork {
   ride: UnpublishedRide | undefined;
 }
 
-const useUnsavedWorkStore = create<UnsavedWork>()(() => ({ uploads: {}, ride: undefined }));
+export const useUnsavedWorkStore = create<UnsavedWork>()(() => ({ uploads: {}, ride: undefined }));
 
 const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
@@ -45,15 +43,6 @@ export const getUnpublishedRide = () => useUnsavedWorkStore.getState().ride;
 /** @returns unsubscribe */
 export const onUnpublishedRideChange = (callback: () => void): (() => void) =>
   useUnsavedWorkStore.subscribe(callback);
-
-/** What happens to unsaved work. @param action what would end it, as the start of a sentence */
-export function useUnsavedWorkMessage(action: string): string | undefined {
-  const ride = useUnsavedWorkStore((work) => work.ride);
-  const hasForm = useIsGuarded();
-  if (ride?.isKept) return copy.unsavedWork.rideKept;
-  if (ride) return copy.unsavedWork.rideDiscarded(action);
-  return hasForm ? copy.unsavedWork.changesDiscarded(action) : undefined;
-}
 
 /** Leaves the ride of the account that is left. @returns what has become of it; undefined when there was none */
 export function leaveUnpublishedRide(): 'kept' | 'discarded' | undefined {

@@ -30,6 +30,7 @@ export const copy = {
   videoCard: {
     play: (title: string, eventName: string) => `Ver ${title}, ${eventName}`,
     rideOfTheWeek: 'Monta de la semana',
+    hardToWatch: 'Difícil de ver',
     length: 'Duración',
     animal: 'Animal',
     where: 'Lugar',
@@ -41,7 +42,7 @@ export const copy = {
     cancel: 'Seguir escribiendo',
   },
   takesLong: 'Esto tarda más de lo normal.',
-  person: { and: 'y ', unnamed: 'Sin nombre' },
+  person: { and: (next: string) => (/^h?[ií](?![eé])/i.test(next) ? 'e ' : 'y '), unnamed: 'Sin nombre' },
   transport: {
     play: 'Reproducir',
     pause: 'Pausar',

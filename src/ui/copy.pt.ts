@@ -30,6 +30,7 @@ export const copy = {
   videoCard: {
     play: (title: string, eventName: string) => `Ver ${title}, ${eventName}`,
     rideOfTheWeek: 'Montaria da semana',
+    hardToWatch: 'Difícil de ver',
     length: 'Duração',
     animal: 'Animal',
     where: 'Lugar',
@@ -41,7 +42,7 @@ export const copy = {
     cancel: 'Continuar digitando',
   },
   takesLong: 'Isto está demorando mais que o normal.',
-  person: { and: 'e ', unnamed: 'Sem nome' },
+  person: { and: (_next: string) => 'e ', unnamed: 'Sem nome' },
   transport: {
     play: 'Reproduzir',
     pause: 'Pausar',

@@ -31,6 +31,7 @@ export const copy = localize('ui', {
   videoCard: {
     play: (title: string, eventName: string) => `Play ${title}, ${eventName}`,
     rideOfTheWeek: 'Ride of the week',
+    hardToWatch: 'Hard to watch',
     length: 'Length',
     animal: 'Animal',
     where: 'Where',
@@ -42,7 +43,7 @@ export const copy = localize('ui', {
     cancel: 'Keep typing',
   },
   takesLong: 'This is taking longer than usual.',
-  person: { and: 'and ', unnamed: 'Unnamed' },
+  person: { and: (_next: string) => 'and ', unnamed: 'Unnamed' },
   transport: {
     play: 'Play',
     pause: 'Pause',

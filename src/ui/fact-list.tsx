@@ -9,9 +9,11 @@ export function FactList({ children }: { children: ReactNode }) {
 
 export function FactListItem({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[3.75rem_1fr] items-baseline gap-2 py-[0.35rem]">
-      <dt className="label text-md leading-none text-ink-2">{label}</dt>
-      <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2 gap-y-0.5 font-[550]">{children}</dd>
+    <div className="flex items-baseline gap-2 py-[0.35rem]">
+      <dt className="label min-w-16 shrink-0 text-md leading-none text-ink-2">{label}</dt>
+      <dd className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 gap-y-0.5 font-[550]">
+        {children}
+      </dd>
     </div>
   );
 }
@@ -34,12 +36,16 @@ interface PersonLinksProps {
   getPath: (id: string) => To;
 }
 
-/** Shows the people of a team side by side. */
+/** Shows the people of a team side by side, or where there is no room so far below each other that either can be touched. */
 export function PersonLinks({ people, getPath }: PersonLinksProps) {
-  return people.map(({ id, name }, index) => (
-    <span key={id}>
-      {index > 0 && copy.person.and}
-      <FactLink to={getPath(id)}>{name || copy.person.unnamed}</FactLink>
+  return (
+    <span className="flex flex-wrap gap-x-2 gap-y-6">
+      {people.map(({ id, name }, index) => (
+        <span key={id}>
+          {index > 0 && copy.person.and(name)}
+          <FactLink to={getPath(id)}>{name || copy.person.unnamed}</FactLink>
+        </span>
+      ))}
     </span>
-  ));
+  );
 }

@@ -17,7 +17,7 @@ function Steps() {
   const [step, setStep] = useState(1);
   return (
     <>
-      {step === 1 ? <input aria-label="Email" type="email" /> : <input aria-label="Bio" />}
+      {step === 1 ? <input aria-label="Email" type="email" /> : <textarea aria-label="Bio" />}
       <input aria-label="Agree" type="checkbox" />
       <button type="button" onClick={() => setStep(2)}>
         Next
@@ -77,4 +77,12 @@ test('[LANG-04] a language asks before what was typed is lost, also in an earlie
   fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
   expect(localStorage.getItem(languageKey)).toBe('pt');
   expect(assign).toHaveBeenCalledWith('/signup?plan=a&lang=pt#top');
+});
+
+test('[LANG-04] it asks about a text of several lines, too', async () => {
+  renderSteps();
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  type('Bio', 'Born in Elko.');
+  expect(follow('Español')).toBe(false);
+  await screen.findByRole('dialog', { name: 'Change the language?' });
 });

@@ -73,9 +73,11 @@ export function VideoCard({
           <Play aria-hidden="true" className="size-7 translate-x-0.5 fill-current" />
         </span>
         <span className="sr-only">{copy.videoCard.play(video.title, eventName)} </span>
-        {video.ride_of_the_week && (
+        {(video.hard_to_watch || video.ride_of_the_week) && (
           <span className="absolute top-3 left-3">
-            <Tag variant="brass">{copy.videoCard.rideOfTheWeek}</Tag>
+            <Tag variant={video.hard_to_watch ? 'overlay' : 'brass'}>
+              {video.hard_to_watch ? copy.videoCard.hardToWatch : copy.videoCard.rideOfTheWeek}
+            </Tag>
           </span>
         )}
         <span className="absolute bottom-3 left-3">

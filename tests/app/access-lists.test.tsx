@@ -46,6 +46,15 @@ describe('access lists', () => {
     expect(await fetchAccessMaps(owner)).toEqual({ user_access: [delegate.id] });
   });
 
+  test('[LIST-03] of many people show fifty', async () => {
+    const gone = Object.fromEntries(
+      Array.from({ length: 53 }, (_, index) => [`gone-${index}`, true] as const),
+    );
+    const owner = await createTestUser(buildContractor({ user_access: gone }));
+    await renderApp(accessPath(), { as: owner });
+    await expectPeople('People with access', 50);
+  });
+
   test('[ACC-01] reload with the refresh button', async () => {
     const { owner, delegate } = await createOwnerAndDelegate('shared', { first_name: 'Zed' });
     await renderApp(accessPath(), { as: owner });

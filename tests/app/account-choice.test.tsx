@@ -69,21 +69,27 @@ describe('account choice after login', () => {
     expect((await fetchStoredProfile(delegate.id))?.current_accessed_account).toBe(grantor.id);
   });
 
-  test('[ACC-07] of many accounts reads twenty in a request, and emails of those in view', async () => {
+  test('[ACC-07, LIST-03] of many accounts reads twenty in a request, and emails of those in view; the chosen one is among the rows', async () => {
     const { delegate } = await createSharedAccount();
-    const grantors = Array.from({ length: 44 }, (_, index) =>
+    const grantors = Array.from({ length: 64 }, (_, index) =>
       buildContractor({ name: `Ranch ${index}`, user_access: { [delegate.id]: true } }),
     );
+    const chosen = buildContractor({
+      ...{ id: `~${delegate.id}`, name: 'Last Ranch', user_access: { [delegate.id]: true } },
+    });
+    const access = Object.fromEntries([...grantors, chosen].map(({ id }) => [id, true]));
     await getAdminFirestore()
       .doc(`users/${delegate.id}`)
-      .set({ account_access: Object.fromEntries(grantors.map(({ id }) => [id, true])) }, { merge: true });
-    const data = Object.fromEntries(grantors.map((grantor) => [`users/${grantor.id}`, grantor]));
+      .set({ account_access: access, current_accessed_account: chosen.id }, { merge: true });
+    const data = Object.fromEntries([...grantors, chosen].map((grantor) => [`users/${grantor.id}`, grantor]));
     await renderApp('/login', { data });
     const { requests } = recordRequests(/:runQuery|:batchGet/);
     await logIn(delegate);
-    await waitFor(() => expect(countOptions()).toBe(46));
+    // After the own account and the shared one.
+    await waitFor(() => expect(countOptions()).toBe(67));
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Last Ranch/ })).checked).toBe(true);
     const pages = requests.filter(({ url, body }) => url.includes(':runQuery') && body.includes('"IN"'));
-    expect(pages).toHaveLength(3);
+    expect(pages).toHaveLength(4);
     // The own account, before and after.
     expect(requests.length - pages.length).toBeLessThan(6);
   });
@@ -154,6 +160,18 @@ describe('account choice after login', () => {
     follow('/feed');
     await expectPath('/login');
     await expectRole('heading', 'Welcome back');
+  });
+
+  test('[AUTH-05] no longer offers an account that turns out to be closed when it is chosen', async () => {
+    const { delegate, grantor } = await createSharedAccount();
+    await renderApp('/login');
+    await logIn(delegate);
+    await findEnabled('button', 'Continue');
+    await getAdminFirestore().doc(`users/${grantor.id}`).update({ deleted: true });
+    await choose(grantor);
+    await expectText(/^We couldn't save your choice/);
+    await waitFor(() => expect(countOptions()).toBe(1));
+    expect((await findOption(delegate)).checked).toBe(true);
   });
 
   test('[AUTH-05, LIST-01] reports a failed load and retries it', async () => {

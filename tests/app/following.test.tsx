@@ -1,16 +1,18 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import dayjs from 'dayjs';
 import { expect, test } from 'vitest';
 import { findAccessibilityViolations } from '#tests/support/accessibility.ts';
 import { expectCards, findQuestion } from '#tests/support/cards.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildContestant, buildContractor, buildFan } from '#tests/support/factories/build-user.ts';
+import { storeLastSeen } from '#src/data/device/last-seen.ts';
 import { getRodeoId } from '#src/domain/rodeo.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { follow, reload, renderApp, storeDocuments } from '#tests/support/render-app.tsx';
 import { failRequests } from '#tests/support/requests.ts';
 import { scrollToEnd } from '#tests/support/scroll.ts';
-import { goTo } from '#tests/support/menu.ts';
+import { findMenu, goTo } from '#tests/support/menu.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
 import {
   at,
@@ -97,6 +99,29 @@ test('the feed’s filter shows the rides of what one follows, until that is end
   await goTo('Feed');
   await click('radio', 'Following');
   await expectCards([rides.ofStock.title]);
+});
+
+test('[NOTE-05] chip and menu say how many rides are new since the last visit, and the list since when', async () => {
+  const { rider, rides } = await createHerd();
+  const member = await createTestUser();
+  const ofToday = buildVideo(rider, { title: `New ${rides.ofRider.title}`, created: new Date() });
+  const yesterday = Date.now() - 86_400_000;
+  await storeLastSeen(`following/${member.id}`, yesterday);
+  await renderApp('/feed', {
+    as: member,
+    data: {
+      [`follows/${member.id}`]: { user_ids: [rider.id] },
+      [`videos/${ofToday.id}`]: ofToday,
+    },
+  });
+  const menu = await findMenu('Main');
+  await expectRole('radio', 'Following 1');
+  await expectRole('link', 'Feed Following 1', menu);
+  await click('radio', 'Following 1');
+  await expectRole('heading', `New since ${dayjs(yesterday).format('dddd')}`);
+  await expectCards([ofToday.title, rides.tagged.title, rides.ofRider.title]);
+  await expectRole('radio', 'Following');
+  await expectRole('link', 'Feed', menu);
 });
 
 test('[FOL-01] a rodeo and an event are followed where their rides are, and listed', async () => {
@@ -216,6 +241,14 @@ test('people and animals that are gone can be unfollowed', async () => {
   follow('/following');
   await reload();
   await expectText("You're not following anyone yet");
+});
+
+test('[LIST-03] of many whom one follows fifty are shown', async () => {
+  const member = await createTestUser();
+  const user_ids = Array.from({ length: 53 }, () => crypto.randomUUID());
+  await renderApp('/following', { as: member, data: { [`follows/${member.id}`]: { user_ids } } });
+  const people = within(await expectRole('region', 'Riders and contractors'));
+  expect(people.getAllByRole('listitem')).toHaveLength(50);
 });
 
 test.each(['people', 'animals'])('whom one follows is listed where it is %s alone', async (kind) => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { videos } from '#tests/support/demo/seed-videos.ts';
 import { notificationPageSize } from '#src/domain/notification.ts';
 import { createSharedAccount } from '#tests/support/account-sharing.ts';
@@ -12,8 +12,9 @@ import {
   type StoredNotification,
 } from '#tests/support/factories/build-notification.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { follow, reload, renderApp, storeDocuments } from '#tests/support/render-app.tsx';
-import { failRequests } from '#tests/support/requests.ts';
+import { failRequests, recordRequests } from '#tests/support/requests.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
 import { click, expectPath, expectRole, expectText, expectAlert } from '#tests/support/user-actions.ts';
 
@@ -69,6 +70,21 @@ describe('notifications', () => {
     expect(screen.queryByText(/^\d+ unread$/)).toBeNull();
   });
 
+  test('[NOTE-05] the badge of the installed app counts those that are unread', async () => {
+    const setAppBadge = vi.fn<(count: number) => Promise<void>>().mockResolvedValue();
+    Object.assign(navigator, { setAppBadge });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'setAppBadge'));
+    const { recipient, sender, user } = await createRecipientAndSender();
+    const data = toDocuments(
+      buildInviteNotification(recipient, sender, secondsAgo(50)),
+      buildRequestNotification(recipient, sender, secondsAgo(40)),
+    );
+    await renderApp('/my-rodeo', { as: user, data });
+    await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(2));
+    follow('/notifications');
+    await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(0));
+  });
+
   test('[NOTE-02] link to the access list or the video', async () => {
     const { recipient, sender, user } = await createRecipientAndSender();
     const [video] = videos;
@@ -97,6 +113,29 @@ describe('notifications', () => {
     await expectPath('/notifications');
     await click('link', sender.name, within(getRows()[0]!));
     await expectPath(`/my-rodeo/${sender.id}`);
+  });
+
+  test('[NOTE-04] ask once for the rides that they name, and say what is stored where a ride is gone', async () => {
+    const { recipient, sender, user } = await createRecipientAndSender();
+    const ride = buildVideo(sender, { title: 'Caldwell Night Rodeo', contestants: [recipient], score: 85 });
+    const gone = buildVideo(sender);
+    const { requests } = recordRequests(({ url, body }) => /batchGet/.test(url) && body.includes(gone.id));
+    await renderApp('/notifications', {
+      as: user,
+      data: {
+        [`videos/${ride.id}`]: ride,
+        ...toDocuments(
+          buildTagNotification(recipient, sender, ride, secondsAgo(10)),
+          buildTagNotification(recipient, sender, gone, secondsAgo(90)),
+        ),
+      },
+    });
+    await expectText('Caldwell Night Rodeo');
+    // The subscription has brought another one, which is about no ride.
+    await storeDocuments(toDocuments(buildInviteNotification(recipient, sender, secondsAgo(1))));
+    await expectText('invited you to use their account');
+    expect(getRows().at(-1)?.textContent).toMatch(/tagged you in a video\.(1|2) minutes? ago$/);
+    expect(requests).toHaveLength(1);
   });
 
   test('[NOTE-02] about access say whose lists they open while acting for another account', async () => {

@@ -175,6 +175,17 @@ test('[REC-02] visitors open seasons and matchups by their links', async () => {
   await expectRole('heading', 'No rides found');
 });
 
+test('[REC-02] the matchup with a deleted animal keeps its name, and does not lead to its page', async () => {
+  const gone = buildBull(owner, { name: 'Long Gone', brand: 'CG9' });
+  const ride = buildVideo(owner, { animal: gone, contestants: [rider], score: 84 });
+  await storeDocuments({ [`videos/${ride.id}`]: ride });
+  await renderApp(`/matchups/${rider.id}/${gone.id}`);
+  await expectRole('heading', 'Dell Ortega vs. Long Gone');
+  await expectFigure('Record', 'Rides', '1');
+  expect(screen.queryByRole('link', { name: 'All rides of Long Gone' })).toBeNull();
+  await expectRole('link', 'All rides of Dell Ortega');
+});
+
 test('[FIG-05] a year without rides says so, and shows no figures of other years', async () => {
   await renderApp(`/seasons/${rider.id}?year=2011`);
   await expectText('No rides in 2011.', within(await findSection('2011')));

@@ -5,6 +5,7 @@ import { buildVideo, type StoredVideo } from '#tests/support/factories/build-vid
 import { reload } from '#tests/support/render-app.tsx';
 import { fillRodeo, fillScore, findRide, openNight, publishNight } from '#tests/support/rodeo-night.ts';
 import { sampleRide } from '#tests/support/sample-upload.ts';
+import { scrollToCards } from '#tests/support/scroll.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
 import { dialog, fetchPublishedVideos, prepareRide, publishRide } from '#tests/support/uploads.ts';
 import { click, expectAlert, expectText, fill, findEnabled } from '#tests/support/user-actions.ts';
@@ -123,6 +124,7 @@ test('[LINK-05] a night whose day is changed after the answer says that it does 
   await fill('Event Date', new Date(Number(otherDay.event_date) * 1000).toISOString().slice(0, 10));
   await publishNight(2);
   await expectText('2 of 2 published');
+  scrollToCards();
   const row = await findRide(2);
   await expectText(/isn't linked/, row);
   expect((await findRide(1)).queryByText(/isn't linked/)).toBeNull();
@@ -145,6 +147,24 @@ test('[LINK-05] who was not asked in the form is asked afterwards', async () => 
   await expectAlert('success', /^Films of one ride count once/);
   await waitFor(expectNoQuestion);
   await expectLink(user.id, asked, films);
+});
+
+test('[LINK-05] a ride of a night that was not asked about in its form is asked about afterwards', async () => {
+  const { user, films, store } = await createFilms();
+  await openNight(user);
+  await fillRodeo();
+  await fillScore(1, '81');
+  await fillScore(2, '82.5', 'Bareback Riding');
+  await store();
+  await publishNight(2);
+  await expectText('2 of 2 published');
+  scrollToCards();
+  const row = await findRide(1);
+  const asked = await readAsked(row);
+  expect((await findRide(2)).queryByRole('region', { name: question })).toBeNull();
+  await click('button', 'Yes', await find(row));
+  await expectAlert('success', /^Films of one ride count once/);
+  await expectLink(user.id, asked, films, 81);
 });
 
 test('[LINK-05] a ride that nobody else has filmed is not asked about', async () => {

@@ -35,6 +35,7 @@ describe('removing tags', () => {
       'Make a Ride Card',
       'Add to a Reel',
       'Remove My Tag',
+      'Mark as Hard to Watch',
       'Report',
     ]);
     await click('menuitem', 'Remove My Tag');

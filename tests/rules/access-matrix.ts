@@ -187,6 +187,8 @@ export const accessMatrix = {
     'edit a ride of the week': nobody,
     'remove the tag of a contestant': ['rider'],
     "remove the owner's animal from another video": actors,
+    'say that a ride is hard to watch': [...moderators, 'rider'],
+    'take back that a ride is hard to watch': moderators,
     'choose the ride of the week': ['admin'],
     delete: moderators,
   },

@@ -326,7 +326,14 @@ test('[LINK-06] the newest links of films are listed, also of films that are gon
   const links = [
     { ...buildRideLink(first, later, 'rider', 'accepted'), created: new Date('2026-08-02T10:00:00Z') },
     { ...buildRideLink(first, later, poster.id), id: 'gone', created: new Date('2026-08-03T10:00:00Z') },
-    { ...buildRideLink(later, first, poster.id, 'refused'), created: new Date('2026-08-01T10:00:00Z') },
+    {
+      ...buildRideLink(later, first, poster.id, 'refused'),
+      ...{ refused: [later.id], created: new Date('2026-08-01T10:00:00Z') },
+    },
+    {
+      ...buildRideLink(first, later, poster.id, 'refused'),
+      ...{ id: 'taken-back', created: new Date('2026-07-31T10:00:00Z') },
+    },
   ];
   for (const link of links) await fixture.store(`ride_links/${link.id}`, link);
   const [reno, elko] = ['Reno" by', 'Elko" by'].map(
@@ -337,5 +344,6 @@ test('[LINK-06] the newest links of films are listed, also of films that are gon
     `a video that is gone (gone) may be the ride of ${reno}: proposed by link-owner on 2026-08-03`,
     `${elko} is the ride of ${reno}: proposed by rider on 2026-08-02`,
     `${reno} was said not to be the ride of ${elko}: proposed by link-owner on 2026-08-01`,
+    `a video that is gone (taken-back) was said to be the ride of ${reno}, which was taken back: proposed by link-owner on 2026-07-31`,
   ]);
 });

@@ -7,10 +7,10 @@ import { readRules } from './firestore-fixture.ts';
 
 /*
  * Firestore denies requests whose rules evaluate more than 1000 expressions, look up more than 10 documents for a write
- * or 20 for a batch. It does not document how it counts; every operation stays 10 % below by the engine's count. Storage
- * allows two documents.
+ * or 20 for a batch. It does not document how it counts, and Google's emulator has counted up to 25 expressions more than
+ * the engine: by either count, every operation stays 10 % below. Storage allows two documents.
  */
-const maxExpressions = 900;
+const maxExpressions = 875;
 const maxLookups = 9;
 const maxBatchLookups = 18;
 const maxFileLookups = 2;

@@ -46,6 +46,9 @@ async function storePerson() {
   const tagged = buildVideo(friend, { animal, contestants: [rider, other] });
   const published = buildVideo(other, { created_by: person.id });
   const unrelated = buildVideo(friend);
+  // The only ride of its season.
+  const lone = { contestants: [other], event_date: Date.UTC(2019, 6, 25) / 1000 };
+  const stocked = buildVideo(friend, { animal, ...lone });
   const { store } = fixture;
   for (const user of [person, other, friend]) await store(`users/${user.id}`, user);
   await store(`users/${person.id}/private/contact`, { email, phone });
@@ -55,7 +58,7 @@ async function storePerson() {
     agreed: new Date(),
   });
   await store(`emails/${getEmailHash(email)}`, { user_id: person.id, updated: new Date() });
-  for (const video of [own, tagged, published, unrelated]) await store(`videos/${video.id}`, video);
+  for (const video of [own, tagged, stocked, published, unrelated]) await store(`videos/${video.id}`, video);
   await store(`animals/${animal.id}`, animal);
   const young = buildHorse(friend);
   await store(`pedigrees/${animal.id}`, buildPedigree(animal, { sire: young }));
@@ -220,7 +223,7 @@ describe('erasing an account', () => {
     expect(await findAll(person.id)).toEqual(before);
   });
 
-  test('[PED-07] leaves no id, email, phone or name, but the id in the log of operators', async () => {
+  test('[PED-07, LEAD-04] leaves no id, email, phone or name, but the id in the log of operators', async () => {
     const { person, own, unrelated, upload } = stored;
     await fixture.run('verify', person.id, '--write');
     expect(await findRecords(person.id)).toContainEqual(expect.stringMatching(/_riders_all$/));

@@ -92,6 +92,10 @@ const fixedVideoFields = [
 const detailsFields = videoFields.filter(
   (field) => ![...fixedVideoFields, ...animalTagFields, ...contestantTagFields].includes(field),
 );
+const editableVideoFields = [
+  ...[...detailsFields, ...animalTagFields, ...contestantTagFields],
+  ...['edited', 'updatedDate'],
+];
 /** The details that the mobile app writes; others can be missing. */
 const requiredDetails = ['title', 'location', 'event_date', 'event_type', 'score', 'time', 'notes'];
 
@@ -239,7 +243,7 @@ export const firestoreFacts = [
   ...toConstants({ getAnimalFields: animalFields, getEditableAnimalFields: editableAnimalFields }),
   toConjunction('hasValidAnimalTexts(animal)', animalConditions),
 
-  ...toConstants({ getVideoFields: videoFields, getDetailsFields: detailsFields }),
+  ...toConstants({ getVideoFields: videoFields, getEditableVideoFields: editableVideoFields }),
   ...toConstants({ getAnimalTagFields: animalTagFields, getContestantTagFields: contestantTagFields }),
   toConjunction('hasValidVideoTexts(video)', videoConditions),
   ...toConstants({ maxClipSeconds }),

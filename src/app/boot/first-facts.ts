@@ -1,5 +1,6 @@
 import {
   createReader,
+  readBoolean,
   readDay,
   readInteger,
   readNumberOrText,
@@ -25,6 +26,7 @@ const readRide = createReader({
   animal_name: readText,
   animal_brand: readText,
   thumbnail_url: readText,
+  hard_to_watch: readBoolean,
 });
 
 /** As stored (src/domain/account-type.ts). */
@@ -41,6 +43,7 @@ export interface RideFacts {
   place: string;
   day: string;
   thumbnail: string;
+  isHard: boolean;
 }
 
 /** As `formatDate` does (src/lib/dates.ts). */
@@ -72,5 +75,6 @@ export function readRideFacts(fields: unknown, locale: string): RideFacts {
     place: ride.location,
     day: formatDay(ride.event_date, locale),
     thumbnail: ride.thumbnail_url,
+    isHard: ride.hard_to_watch,
   };
 }

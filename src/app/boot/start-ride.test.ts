@@ -3,7 +3,7 @@ import { render } from '../prerender/prerender-ride.tsx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchVideo } from '#src/data/firestore-rest/public-videos.ts';
 import { openClip } from '#src/lib/clip-player.ts';
-import { findFirstClip, forgetFirstRide } from '#src/lib/hand-over.ts';
+import { findFirstClip, forgetFirstRide, readFirstRide } from '#src/lib/hand-over.ts';
 
 const poster = 'https://files.example/a.png?b=1';
 const tags = `<meta property="og:image" content="${poster}" /><meta property="og:video" content="https://reel.example/embed/ride" />`;
@@ -29,6 +29,8 @@ async function open(path: string, head = '') {
   vi.resetModules();
   await import('./start-ride.ts');
   document.dispatchEvent(new Event('readystatechange'));
+  // Without tags, the document says that the clip may play.
+  if (head === '') await vi.advanceTimersByTimeAsync(0);
 }
 
 const getClip = () => document.querySelector('video');
@@ -255,6 +257,44 @@ describe('ride.html before the app', () => {
       expect(readFacts()).toMatchObject({ riders: 'Cody Latham', figure: undefined, brand: undefined });
       await openRide({ ...known, account_upload: whole(1) }, 'en');
       expect(readFacts()['riders']).toBeUndefined();
+    });
+  });
+
+  describe('[HARD-02] of a ride that is hard to watch', () => {
+    const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+    beforeEach(() => {
+      const fields = {
+        title: { stringValue: 'Pendleton Round-Up' },
+        thumbnail_url: { stringValue: '/stored.png' },
+        hard_to_watch: { booleanValue: true },
+      };
+      server.mockImplementation(() => Promise.resolve(Response.json({ name: 'a/videos/ride', fields })));
+    });
+
+    test.each([
+      ['loads neither clip nor picture', ''],
+      ['takes back the clip and the picture of tags from before', tags],
+    ])('%s, and loads the app, which says why', async (_case, head) => {
+      await open('/video/ride', head);
+      await vi.advanceTimersByTimeAsync(0);
+      expect([getClip()?.hasAttribute('src'), getClip()?.hasAttribute('poster')]).toEqual([false, false]);
+      expect(find('[data-fact=title]').textContent).toBe('Pendleton Round-Up');
+      expect(isAppLoaded()).toBe(true);
+    });
+
+    test('plays it once somebody wants that, which the app is told', async () => {
+      await open('/video/ride');
+      find('#ride-toggle').click();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(getClip()?.getAttribute('src')).toMatch(/videos%2Fride%2F720\.mp4/);
+      expect(readFirstRide()).toEqual({ isBegun: true, isChosen: true });
+    });
+
+    test('of which the document is not known, the clip waits', async () => {
+      server.mockReturnValue(new Promise(() => {}));
+      await open('/video/ride');
+      expect(getClip()?.hasAttribute('src')).toBe(false);
+      expect(play).not.toHaveBeenCalled();
     });
   });
 

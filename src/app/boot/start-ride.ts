@@ -5,8 +5,8 @@ import { fetchEarlyDocument } from '#src/data/firestore-rest/documents.ts';
 import { listClipUrls } from '#src/data/storage/clip-urls.ts';
 import { listPictureUrls } from '#src/lib/picture-urls.ts';
 import { getStartFile, getStartFragment, startsStill } from '#src/features/player/clip/start-file.ts';
-import { openClip, startClip } from '#src/lib/clip-player.ts';
-import { leave } from '#src/lib/hand-over.ts';
+import { closeClip, openClip, startClip } from '#src/lib/clip-player.ts';
+import { chooseFirstRide, leave } from '#src/lib/hand-over.ts';
 import { showPoster } from '#src/lib/pictures.ts';
 import { readPageTag } from '#src/lib/read-page-tag.ts';
 import { chooseLanguage, findLanguage } from '#src/languages/language-choice.ts';
@@ -21,7 +21,8 @@ import { whenClipIsFed } from './when-clip-is-fed.ts';
 /*
  * The inline script of ride.html shows a linked ride before the app is there: its picture, the clip and its title. The
  * line is theirs: the app's code comes when the clip needs it no more. The picture is named by the page's tags
- * (services/link-previews), otherwise by the document.
+ * (services/link-previews), otherwise by the document. What the tags do not name may be hard to watch: the document says
+ * so before anything is loaded.
  */
 
 const { wanted } = chooseLanguage();
@@ -82,16 +83,31 @@ async function loadPoster(clip: HTMLVideoElement, urls: readonly string[]): Prom
   if (picture) setRatio(picture.naturalWidth, picture.naturalHeight);
 }
 
+/** Until somebody wants to watch it; the app, which says why, need not wait for the clip. Tags may be older than the document. */
+function cover(clip: HTMLVideoElement, id: string) {
+  closeClip(clip);
+  clip.removeAttribute('poster');
+  find('#ride-toggle')?.addEventListener(
+    'click',
+    () => {
+      chooseFirstRide(clip);
+      openRide(clip, id);
+    },
+    { once: true },
+  );
+  return loadApp();
+}
+
 async function showDocument(clip: HTMLVideoElement, id: string) {
   const found = await fetchEarlyDocument('videos', id);
-  const { thumbnail, ...facts } = readRideFacts(found?.fields ?? {}, locale);
+  const { thumbnail, isHard, ...facts } = readRideFacts(found?.fields ?? {}, locale);
   for (const [name, text] of Object.entries(facts)) show(`[data-fact=${name}]`, text);
+  if (isHard) return cover(clip, id);
+  if (!clip.hasAttribute('src')) openRide(clip, id);
   if (!clip.hasAttribute('poster')) await loadPoster(clip, listPictureUrls(thumbnail));
 }
 
-/** Only the site's own picture, for rides without one, tells its width. */
-const readPoster = (id: string) =>
-  readPageTag('video')?.endsWith(embedPath(id)) && !readPageTag('image:width') && readPageTag('image');
+const areTagsOf = (id: string) => readPageTag('video')?.endsWith(embedPath(id)) ?? false;
 
 /** The browser's own way to share, or else the link in the clipboard; neither needs the app. */
 async function share() {
@@ -123,11 +139,16 @@ function addControls(clip: HTMLVideoElement) {
 
 function startRide(id: string) {
   const clip = createClip();
-  const poster = readPoster(id);
-  if (poster) void loadPoster(clip, [poster]);
-  openRide(clip, id);
+  const isTagged = areTagsOf(id);
+  if (isTagged) {
+    // Only the site's own picture, for rides without one, tells its width.
+    const poster = !readPageTag('image:width') && readPageTag('image');
+    if (poster) void loadPoster(clip, [poster]);
+    openRide(clip, id);
+  }
   // With App Check, requests need a token first, which only the app can get.
   if (!isAppCheckOn) showDocument(clip, id).catch(() => loadApp());
+  else if (!isTagged) void loadApp();
   whenClipIsFed(clip, () => void loadApp());
   document.addEventListener(
     'readystatechange',

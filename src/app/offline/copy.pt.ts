@@ -3,9 +3,9 @@ import type { copy as english } from './copy.ts';
 
 export const copy = {
   title: 'Sem conexão',
-  text: 'Isto foi o último que carregou. As montarias tocam quando a conexão voltar.',
+  text: 'Isto foi o último que carregou. Dá para ver as montarias quando a conexão voltar.',
   textWithKept:
-    'Isto foi o último que carregou. As montarias mantidas neste aparelho tocam já, as outras quando a conexão voltar.',
+    'Isto foi o último que carregou. Dá para ver já as montarias mantidas neste aparelho, e as outras quando a conexão voltar.',
   feed: 'Início',
   schedule: 'Agenda',
 } satisfies Translation<typeof english>;

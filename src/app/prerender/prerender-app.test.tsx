@@ -9,8 +9,10 @@ import { render as renderRide } from './prerender-embed.tsx';
 const request = { path: '', env, resolveMedia: () => ({ clip: '', poster: '' }) };
 const { head, body } = render(request);
 
-test('shows the skeleton only where the script asks for it', () => {
-  expect(body).toMatch(/^<body><div id="root"><div class="hidden in-data-\[start=member\]:contents"><div/);
+test('[LANG-11] shows the skeleton only where the script asks for it, and nobody reaches its English words', () => {
+  expect(body).toMatch(
+    /^<body><div id="root"><div inert="" class="hidden in-data-\[start=member\]:contents"><div/,
+  );
   expect(body).toContain('Rodeo Reel');
 });
 

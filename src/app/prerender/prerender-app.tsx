@@ -13,7 +13,8 @@ export const render: RenderDocument = ({ env }) =>
       <body>
         <div id="root">
           <StaticRouter location={paths.feed}>
-            <div className="hidden in-data-[start=member]:contents">
+            {/* Inert, because its few words are in English whatever language the app will have. */}
+            <div inert className="hidden in-data-[start=member]:contents">
               <ShellSkeleton />
             </div>
           </StaticRouter>

@@ -6,7 +6,7 @@ import { deleteDrafts } from '#src/data/device/upload-drafts.ts';
 import { reportError } from '#src/lib/log.ts';
 import { hasUploadDraftsQuery } from '#src/queries/upload-draft-queries.ts';
 import { logOutWithAlert } from '#src/session/log-out.ts';
-import { useUnsavedWorkMessage } from '#src/session/unsaved-work.ts';
+import { useUnsavedWorkMessage } from '#src/session/unsaved-work-message.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { copy } from './copy.ts';

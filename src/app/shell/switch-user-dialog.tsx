@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { AccountChooser } from '#src/features/accounts/account-chooser.tsx';
-import { useUnsavedWorkMessage } from '#src/session/unsaved-work.ts';
+import { useUnsavedWorkMessage } from '#src/session/unsaved-work-message.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
-import { fetchUsersByType, fetchVisibleUser } from './users.ts';
+import { fetchEmail, fetchUsersByType, fetchVisibleUser } from './users.ts';
 
 /** Receives a query as the list of its parts. */
 const runQuery = vi.hoisted(() => vi.fn<(query: unknown[]) => { docs: unknown[] }>());
@@ -114,4 +114,12 @@ test('[ACC-07] of what is asked for at once, one that cannot be read does not hi
     { status: 'fulfilled', value: { first_name: 'Bo' } },
     { status: 'fulfilled', value: { first_name: 'Cody' } },
   ]);
+});
+
+test('the email of an account is that of its contact, and otherwise that of an early profile', async () => {
+  readDocument.mockImplementation((id) => ({
+    data: () => (id === 'now' ? { email: 'new@example.com' } : undefined),
+  }));
+  expect(await fetchEmail({ id: 'now', email: 'old@example.com' })).toBe('new@example.com');
+  expect(await fetchEmail({ id: 'early', email: 'old@example.com' })).toBe('old@example.com');
 });

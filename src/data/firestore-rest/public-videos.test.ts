@@ -89,6 +89,26 @@ test('[FEED-02] rides of the week are ordered by publication, newest first', asy
   });
 });
 
+test('[HARD-04] a ride of the week that is hard to watch is not shown as one, and is a ride elsewhere', async () => {
+  const toDocument = (id: string, fields: object) => ({
+    document: { name: `projects/p/databases/(default)/documents/videos/${id}`, fields },
+  });
+  const documents = [
+    toDocument('one', { created: { timestampValue: '2026-01-03T00:00:00Z' } }),
+    toDocument('hard', {
+      created: { timestampValue: '2026-01-02T00:00:00Z' },
+      hard_to_watch: { booleanValue: true },
+    }),
+    toDocument('other', { created: { timestampValue: '2026-01-01T00:00:00Z' } }),
+  ];
+  const fetchIds = async (kind: 'ride-of-the-week' | 'all') => {
+    respond(documents);
+    return (await fetchVideoPage({ kind }, 6)).videos.map(({ id }) => id);
+  };
+  expect(await fetchIds('ride-of-the-week')).toEqual(['one', 'other']);
+  expect(await fetchIds('all')).toEqual(['one', 'hard', 'other']);
+});
+
 test('videos of an animal are ordered by the day of the ride', async () => {
   respond([]);
   await fetchVideoPage({ kind: 'of-animal', animalId: 'bull' }, 6);

@@ -116,8 +116,10 @@ export async function fetchVideoPage(
   return withDataErrors(async () => {
     const documents = await queryPublicDocuments('videos', buildPageQuery(filter, size, after));
     const last = documents.length === size ? documents.at(-1) : undefined;
+    const videos = documents.map(({ id, fields }) => parseVideo(id, fields));
     return {
-      videos: documents.map(({ id, fields }) => parseVideo(id, fields)),
+      // Nobody recommends a ride that is hard to watch.
+      videos: videos.filter((video) => !video.hard_to_watch || filter.kind !== 'ride-of-the-week'),
       nextCursor: last && new PublicCursor(last),
     };
   });

@@ -85,8 +85,13 @@ describe('[LEAD-03] a board', () => {
       { season: undefined, state: 'WY' },
       { year: 2025, hasRides: true, states: ['NV'] },
     ],
+    [
+      'a state in a year with rides abroad only',
+      { season: 2022, state: 'NV' },
+      { year: 2022, hasRides: true, states: [] },
+    ],
   ])('of %s is empty, and no ride is read', async (_what, changes, shown) => {
-    storeSeasons({ 2025: ['NV'] });
+    storeSeasons({ 2022: [], 2025: ['NV'] });
     storeBoard(2025, choice);
     expect(await read(changes)).toMatchObject({ ...shown, names: [] });
     expect(fetchRides).not.toHaveBeenCalled();

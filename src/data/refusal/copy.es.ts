@@ -7,7 +7,7 @@ export const copy = {
   'reel-limit': 'Llegaste al límite de reels nuevos de hoy. Intenta mañana.',
   'link-limit': 'Llegaste al límite de videos unidos de hoy. Intenta mañana.',
   'links-full': (max: number) =>
-    `${max} de tus videos esperan respuesta, que es el límite. Termina uno e intenta otra vez.`,
+    `${max} de tus videos esperan respuesta, que es el límite. Termina uno e intenta de nuevo.`,
   'report-limit': 'Llegaste al límite de reportes de hoy. Intenta mañana.',
   'invite-limit': 'Llegaste al límite de invitaciones y solicitudes de hoy. Intenta mañana.',
   'tag-denied': 'Una etiqueta no se aceptó. Quita el jinete o el animal etiquetado e intenta de nuevo.',

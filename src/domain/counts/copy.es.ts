@@ -5,7 +5,7 @@ export const copy = {
   nouns: {
     ride: { one: 'monta', other: 'montas' },
     out: { one: 'salida', other: 'salidas' },
-    run: { one: 'corrida', other: 'corridas' },
+    run: { one: 'pasada', other: 'pasadas' },
     view: { one: 'vista', other: 'vistas' },
     animal: { one: 'animal', other: 'animales' },
     buckOff: { one: 'derribe', other: 'derribes' },

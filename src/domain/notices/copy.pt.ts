@@ -5,7 +5,7 @@ export const copy = {
   messages: {
     taggedInVideo: (name: string) => `${name} marcou você em um vídeo.`,
     videoOfAnimal: (name: string, animal: string) => `${name} publicou um vídeo de ${animal}.`,
-    invited: (name: string) => `${name} convidou você para a própria conta.`,
+    invited: (name: string) => `${name} convidou você para usar a conta dele(a).`,
     requested: (name: string) => `${name} pede para usar sua conta.`,
     inviteAccepted: (name: string) => `${name} aceitou seu convite.`,
     requestAccepted: (name: string) => `${name} aceitou seu pedido.`,

@@ -3,7 +3,7 @@ import { startLanguage } from './start-language.ts';
 
 /* Imports nothing of the page, which waits for it. */
 
-const files = import.meta.glob(['/src/embed/**/copy.pt.ts', '/src/{domain,lib}/copy.pt.ts'], {
+const files = import.meta.glob(['/src/embed/**/copy.pt.ts', '/src/{domain,lib,lib/hard}/copy.pt.ts'], {
   eager: true,
   import: 'copy',
 });

@@ -3,7 +3,7 @@ import { startLanguage } from './start-language.ts';
 
 /* Imports nothing of the page, which waits for it. */
 
-const files = import.meta.glob(['/src/embed/**/copy.es.ts', '/src/{domain,lib}/copy.es.ts'], {
+const files = import.meta.glob(['/src/embed/**/copy.es.ts', '/src/{domain,lib,lib/hard}/copy.es.ts'], {
   eager: true,
   import: 'copy',
 });

@@ -2,7 +2,7 @@ import { sendView } from '#src/data/realtime-database/view-counts.ts';
 import { listClipUrls } from '#src/data/storage/clip-urls.ts';
 import { reelFactsMs } from '#src/domain/reel.ts';
 import type { Video } from '#src/domain/video.ts';
-import { createViewCounter, openClip, reloadClip } from '#src/lib/clip-player.ts';
+import { closeClip, createViewCounter, openClip, reloadClip } from '#src/lib/clip-player.ts';
 import { listPictureUrls } from '#src/lib/picture-urls.ts';
 import { showPoster } from '#src/lib/pictures.ts';
 import { getElement } from '../get-element.ts';
@@ -36,10 +36,15 @@ const card = {
 interface Details {
   getRideHeadline: (ride: Video) => string;
   showRideCard: (ride: Video, parts: typeof card) => void;
+  showCover: (playButton: HTMLButtonElement, isCovered: boolean) => void;
 }
 
 // A rejected play() leaves the ride paused with its controls; a file that fails also fires 'error'.
 const play = () => void video.play().catch(() => undefined);
+
+const handleReplaced = () => {
+  if (facts.hidden) play();
+};
 
 function say(text: string, canRetry = false): void {
   message.textContent = text;
@@ -78,6 +83,12 @@ function markCurrent(index: number): void {
     button.ariaCurrent = position === index ? 'true' : null;
 }
 
+function tellWhetherPlaying(): void {
+  for (const event of ['play', 'pause'])
+    video.addEventListener(event, () => document.body.toggleAttribute('data-playing', !video.paused));
+  pauseBesideOthers(video);
+}
+
 /** Shows the first of the rides, and plays one after the other. @param details undefined where they could not be loaded */
 export function playReel(rides: readonly Video[], details: Details | undefined): void {
   let current = 0;
@@ -95,16 +106,18 @@ export function playReel(rides: readonly Video[], details: Details | undefined):
       say(copy.skipped(title));
     }, skipDelayMs);
   };
-  const handleReplaced = () => {
-    if (facts.hidden) play();
-  };
+  const open = ({ video_id: id }: Video) =>
+    openClip(video, listClipUrls(id), { onFail: handleFailure, onReplaced: handleReplaced });
   const show = (index: number) => {
     const ride = rides[index];
     if (!ride) return;
     current = index;
     say('');
+    video.removeAttribute('poster');
     void showPoster(video, listPictureUrls(ride.thumbnail_url)).then(loadFont);
-    openClip(video, listClipUrls(ride.video_id), { onFail: handleFailure, onReplaced: handleReplaced });
+    if (ride.hard_to_watch) closeClip(video);
+    else open(ride);
+    details?.showCover(playButton, !video.hasAttribute('src'));
     place.textContent = copy.place(index + 1, rides.length);
     rodeo.textContent = ride.title;
     headline.textContent = describe(ride);
@@ -123,12 +136,16 @@ export function playReel(rides: readonly Video[], details: Details | undefined):
     video.preload = 'auto';
     timer = setTimeout(() => {
       facts.hidden = true;
-      play();
+      if (video.hasAttribute('src')) return play();
+      playButton.hidden = false;
+      video.controls = false;
     }, reelFactsMs);
   };
 
   listRides(rides, describe, start);
   playButton.addEventListener('click', () => {
+    const ride = rides[current];
+    if (ride && !video.hasAttribute('src')) open(ride);
     showPlayer();
     video.focus();
     play();
@@ -148,9 +165,7 @@ export function playReel(rides: readonly Video[], details: Details | undefined):
   video.addEventListener('ended', () => {
     if (hasNext()) start(current + 1);
   });
-  for (const event of ['play', 'pause'])
-    video.addEventListener(event, () => document.body.toggleAttribute('data-playing', !video.paused));
-  pauseBesideOthers(video);
+  tellWhetherPlaying();
   show(0);
   film.hidden = false;
   strip.hidden = false;

@@ -4,7 +4,7 @@ import { getDisplayName } from '#src/domain/user.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { selectAccount } from '#src/session/select-account.ts';
-import { useUnsavedWorkMessage } from '#src/session/unsaved-work.ts';
+import { useUnsavedWorkMessage } from '#src/session/unsaved-work-message.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { copy } from './copy.ts';

@@ -13,12 +13,12 @@ afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
 const wholeZoom = { zoom: wholePicture, isZoomed: false, enlarge: () => undefined, reset: () => undefined };
 
 /** @param id of a ride whose files no test has missed yet */
-function renderClip(id: string) {
+function renderClip(id: string, fields: object = {}) {
   const video = createRef<HTMLVideoElement>();
   render(
     <CompareClip
       side="left"
-      ride={parseVideo(id, { video_id: id })}
+      ride={parseVideo(id, { video_id: id, ...fields })}
       video={video}
       opacity={1}
       zoom={wholeZoom}
@@ -53,4 +53,13 @@ test('a connection that is lost while it plays changes no file', () => {
   fail();
   expect(getSource()).toBe(clipUrl('ride', 720));
   expect(screen.getByRole('alert')).toBeDefined();
+});
+
+test('[HARD-03] a compared ride that is hard to watch is not loaded before somebody wants to watch it', async () => {
+  const { getSource } = renderClip('hard', { hard_to_watch: true });
+  const watch = await screen.findByRole('button', { name: 'Watch' });
+  expect(getSource()).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.click(watch);
+  expect(getSource()).toBe(clipUrl('hard', 720));
 });

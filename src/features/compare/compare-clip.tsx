@@ -1,10 +1,11 @@
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
-import { useState, type ComponentType, type RefObject } from 'react';
+import { Suspense, useState, type ComponentType, type RefObject } from 'react';
 import { listClipUrls } from '#src/data/storage/clip-urls.ts';
 import { getRideMarks, type RideMarks } from '#src/domain/ride-clock.ts';
 import { getRiderNames } from '#src/domain/ride-result.ts';
 import type { Video } from '#src/domain/video.ts';
+import { lazyComponent } from '#src/lib/lazy-component.ts';
 import type { ShownZoom } from '#src/lib/zoom/use-picture-zoom.ts';
 import { useClipPlayer } from '#src/lib/use-clip-player.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
@@ -13,6 +14,8 @@ import { usePoster } from '#src/lib/use-picture.ts';
 import { ZoomButtons } from '#src/ui/zoom-buttons.tsx';
 import { copy } from './copy.ts';
 import type { Side } from './use-compare-search.ts';
+
+const HardCover = lazyComponent(() => import('#src/ui/hard-cover.tsx'), 'HardCover');
 
 export type RideClockComponent = ComponentType<{
   video: RefObject<HTMLVideoElement | null>;
@@ -36,7 +39,9 @@ export function CompareClip({ side, ride, video, opacity, RideClock, ...props }:
   const marks = getRideMarks(ride);
   const [ratio, setRatio] = useState(16 / 9);
   // A light file: two rides share the line and the width of the screen.
-  const { hasFailed, retry } = useClipPlayer(video, listClipUrls(ride.video_id));
+  const [watched, setWatched] = useState<string>();
+  const isCovered = ride.hard_to_watch === true && watched !== ride.id;
+  const { hasFailed, retry } = useClipPlayer(video, isCovered ? [] : listClipUrls(ride.video_id));
   const poster = usePoster(ride.thumbnail_url);
   const name = describeRide(ride);
   const SoundIcon = props.isMuted ? VolumeX : Volume2;
@@ -61,6 +66,11 @@ export function CompareClip({ side, ride, video, opacity, RideClock, ...props }:
           setRatio(currentTarget.videoWidth / currentTarget.videoHeight);
         }}
       />
+      {isCovered && (
+        <Suspense>
+          <HardCover onPlay={() => setWatched(ride.id)} />
+        </Suspense>
+      )}
       <div className="compare-info">
         <div className="compare-name">
           <Tag variant="overlay">{name}</Tag>

@@ -54,7 +54,7 @@ export const copy = {
   gate: {
     titles: {
       left: 'Sale del cajón a la izquierda',
-      straight: 'Sale derecho del cajón',
+      straight: 'Sale de frente del cajón',
       right: 'Sale del cajón a la derecha',
       mixed: 'Sale para cualquier lado',
     },
@@ -83,7 +83,6 @@ export const copy = {
     title: 'Últimas salidas',
     all: 'Todas las montas',
     noRider: 'Sin nombre de jinete',
-    and: ' y ',
     noResult: 'Sin resultado',
   },
 } satisfies Translation<typeof english>;

@@ -85,7 +85,6 @@ export const copy = {
     title: 'Últimas saídas',
     all: 'Todas as montarias',
     noRider: 'Peão sem nome',
-    and: ' e ',
     noResult: 'Sem resultado',
   },
 } satisfies Translation<typeof english>;

@@ -81,7 +81,6 @@ export const copy = localize('features/draw', {
     title: 'Last outs',
     all: 'All rides',
     noRider: 'Rider not named',
-    and: ' and ',
     noResult: 'No result',
   },
 });

@@ -6,7 +6,8 @@ import { Link } from 'react-router-dom';
 import { animalPath, buildPlaySearch } from '#src/config/paths.ts';
 import { getGateTurn, type GateTurn } from '#src/domain/judged-ride.ts';
 import { presentResult } from '#src/domain/present-result.ts';
-import { getRiders, type Video } from '#src/domain/video.ts';
+import { getRiderNames } from '#src/domain/ride-result.ts';
+import type { Video } from '#src/domain/video.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { RidePoster } from '#src/ui/ride-poster.tsx';
@@ -39,7 +40,6 @@ export function LastOuts({ rides, animalId }: { rides: readonly Video[]; animalI
 }
 
 function Out({ ride, queue }: { ride: Video; queue: readonly string[] }) {
-  const riders = getRiders(ride).map(({ name }) => name);
   const turn = getGateTurn(ride);
   return (
     <li className="border-b border-line">
@@ -50,9 +50,7 @@ function Out({ ride, queue }: { ride: Video; queue: readonly string[] }) {
       >
         <RidePoster src={ride.thumbnail_url} className="aspect-video w-20 rounded-md sm:w-25" />
         <span className="grid min-w-0 grow basis-20 gap-1">
-          <b className="font-[650] wrap-anywhere">
-            {riders.filter(Boolean).join(copy.outs.and) || copy.outs.noRider}
-          </b>
+          <b className="font-[650] wrap-anywhere">{getRiderNames(ride) || copy.outs.noRider}</b>
           <span className="flex flex-wrap gap-x-2 text-sm wrap-anywhere text-ink-2">
             <span>{ride.title}</span>
             <span>{formatDate(ride.event_date)}</span>

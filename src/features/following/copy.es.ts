@@ -21,7 +21,7 @@ export const copy = {
   loginDialog: {
     title: (name: string, kind: Kind) => `¿Seguir ${withPreposition(name, kind)}?`,
     text: 'Crea tu cuenta o entra para ver aquí primero las montas nuevas. Volverás aquí mismo.',
-    verifyText: 'Verifica tu correo para seguir a jinetes, ganaderos y animales, rodeos y eventos.',
+    verifyText: 'Verifica tu correo para seguir a jinetes, ganaderos y animales, o rodeos y pruebas.',
   },
   list: {
     title: 'Siguiendo',
@@ -31,7 +31,7 @@ export const copy = {
     people: 'Jinetes y ganaderos',
     animals: 'Animales',
     rodeos: 'Rodeos',
-    events: 'Eventos',
+    events: 'Pruebas',
     unavailablePerson: 'La cuenta ya no está disponible',
     unavailableAnimal: 'El animal ya no está disponible',
     empty: {

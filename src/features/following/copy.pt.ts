@@ -12,7 +12,7 @@ export const copy = {
   loginDialog: {
     title: (name: string) => `Seguir ${name}?`,
     text: 'Crie sua conta ou entre para ver aqui primeiro as montarias novas. Você volta direto para cá.',
-    verifyText: 'Verifique seu e-mail para seguir peões, tropeiros, animais, rodeios e modalidades.',
+    verifyText: 'Verifique seu e-mail para seguir peões, tropeiros, animais, rodeios e provas.',
   },
   list: {
     title: 'Seguindo',
@@ -22,7 +22,7 @@ export const copy = {
     people: 'Peões e tropeiros',
     animals: 'Animais',
     rodeos: 'Rodeios',
-    events: 'Modalidades',
+    events: 'Provas',
     unavailablePerson: 'A conta não está mais disponível',
     unavailableAnimal: 'O animal não está mais disponível',
     empty: {

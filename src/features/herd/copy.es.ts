@@ -15,7 +15,7 @@ export const copy = {
   },
   printedOn: (date: string) => `Impresa el ${date}`,
   outs: 'Salidas',
-  runs: 'Corridas',
+  runs: 'Pasadas',
   qualified: 'Calificadas',
   bestScore: 'Más puntos',
   bestTime: 'Mejor tiempo',

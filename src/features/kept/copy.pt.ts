@@ -3,13 +3,13 @@ import type { copy as english } from './copy.ts';
 
 export const copy = {
   title: 'Neste aparelho',
-  text: 'Estas montarias tocam sem conexão, até você sair da conta.',
+  text: 'Dá para ver estas montarias sem conexão, até você sair da conta.',
   empty: {
     title: 'Ainda não há nada',
-    text: 'Abra um reel ou Meu sorteio e escolha “Manter neste aparelho”. As montarias tocam sem conexão.',
+    text: 'Abra um reel ou Meu sorteio e escolha “Manter neste aparelho”. Depois dá para ver as montarias sem conexão.',
     watch: 'Ver montarias',
   },
-  play: 'Tocar',
+  play: 'Reproduzir',
   close: 'Voltar à lista',
   remove: 'Remover',
   what: (title: string) => title,
@@ -23,9 +23,10 @@ export const copy = {
     keptTitle: 'Neste aparelho',
     failedTitle: 'Não conseguimos manter as montarias',
     text: (rides: string, size: string) =>
-      `${rides}, cerca de ${size}. Tocam sem conexão, até você sair da conta.`,
+      `${rides}, cerca de ${size}. Dá para ver sem conexão, até você sair da conta.`,
     first: (max: number) => `As primeiras ${max} são mantidas.`,
-    kept: (rides: string, size: string) => `${rides}, ${size}. Tocam sem conexão, até você sair da conta.`,
+    kept: (rides: string, size: string) =>
+      `${rides}, ${size}. Dá para ver sem conexão, até você sair da conta.`,
     gone: (count: number) => (count === 1 ? '1 montaria foi apagada.' : `${count} montarias foram apagadas.`),
     noSpace: 'Não há espaço suficiente neste aparelho. Remova algo e tente de novo.',
     confirm: 'Manter',

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as users from '#src/data/firestore-lite/users.ts';
@@ -46,8 +46,8 @@ const rides = outs.map(({ rider, place, round }) =>
   }),
 );
 
-function show(board: Board, shownRides = rides): void {
-  const of = { board, eventId: 1, state: '' } as const;
+function show(board: Board, shownRides = rides, { eventId = 1, maxPlaces = Infinity } = {}): void {
+  const of = { board, eventId, state: '' };
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
@@ -55,7 +55,7 @@ function show(board: Board, shownRides = rides): void {
           shown={{
             of,
             year: 2026,
-            board: computeBoard(shownRides, of),
+            board: computeBoard(shownRides, of, { maxPlaces }),
             hasRides: true,
             latestRides: undefined,
           }}
@@ -100,8 +100,22 @@ test('[LEAD-05] the name of a closed account leads nowhere for members, also in 
     ]),
   );
   expect(screen.queryByRole('link', { name: 'Rider mack' })).toBeNull();
-  expect(findGoneAnimals).not.toHaveBeenCalled();
 });
+
+test.for([{ gone: [] }, { gone: ['bull-of-mack'] }])(
+  '[LEAD-05] the animal of the first place leads nowhere if it is deleted: $gone',
+  async ({ gone }) => {
+    useSessionStore.setState(sessionStates.visitor, true);
+    findGoneAnimals.mockResolvedValue(gone);
+    show('riders');
+    await vi.waitFor(() =>
+      expect(screen.getByText('Bull of mack').closest('a')?.getAttribute('href')).toBe(
+        gone.length > 0 ? undefined : '/animals/bull-of-mack',
+      ),
+    );
+    expect(findGoneAnimals).toHaveBeenCalledExactlyOnceWith(['bull-of-mack']);
+  },
+);
 
 test('[LEAD-05] so does that of a contractor', async () => {
   useSessionStore.setState(sessionStates.signedIn, true);
@@ -111,6 +125,21 @@ test('[LEAD-05] so does that of a contractor', async () => {
       '/my-rodeo/mack-stock',
       null,
       '/my-rodeo/mose-stock',
+    ]),
+  );
+});
+
+test('[LEAD-05] of a team, so does the name of who is gone', async () => {
+  useSessionStore.setState(sessionStates.signedIn, true);
+  const run = parseVideo('run', {
+    ...{ event_type: 4, time: 5.4, result: 'time', event_date: Date.UTC(2026, 6, 1) / 1000 },
+    ...{ contestants_id: ['mack', 'abel'], contestants_names: ['Rider mack', 'Rider abel'] },
+  });
+  show('riders', [run], { eventId: 4 });
+  await vi.waitFor(() =>
+    expect(readNames(/^Rider/)).toEqual([
+      ['Rider mack', '/my-rodeo/mack'],
+      ['Rider abel', null],
     ]),
   );
 });
@@ -135,4 +164,47 @@ test('riders who are tied for the first place have a region each, by their names
     .getAllByRole('region', { name: /first/ })
     .map((region) => region.getAttribute('aria-label'));
   expect(names).toEqual(['Tied for first place · Rider abel', 'Tied for first place · Rider mack']);
+});
+
+const buildRiders = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    parseVideo(`ride-${index}`, {
+      ...{ event_type: 1, score: 90 - index, event_date: Date.UTC(2026, 6, 1) / 1000 },
+      ...{ contestants_id: [`rider-${index}`], contestants_names: [`Rider ${index}`] },
+    }),
+  );
+
+test('twenty places more are shown each time, until all are', () => {
+  useSessionStore.setState(sessionStates.visitor, true);
+  show('riders', buildRiders(65));
+  const counts = [40, 60, 65].map(() => {
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    return screen.getAllByRole('listitem').length;
+  });
+  expect(counts).toEqual([40, 60, 65]);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('[LEAD-03] that places are left out is said below the last that is listed', () => {
+  useSessionStore.setState(sessionStates.visitor, true);
+  show('riders', buildRiders(25), { maxPlaces: 22 });
+  const note = /first 22 places/;
+  expect([screen.getAllByRole('listitem').length, screen.queryByText(note)]).toEqual([20, null]);
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(22);
+  expect(screen.getByText(note)).toBeTruthy();
+});
+
+test('a figure beside the one that ranks takes as many rides as a place by it', () => {
+  useSessionStore.setState(sessionStates.visitor, true);
+  const qualified = (count: number) =>
+    Array.from({ length: 12 }, (_, round) => ({
+      ...{ event_type: 1, event_date: Date.UTC(2026, 6, 1 + round) / 1000, animal_marks: 44 },
+      ...{ score: round < count ? 80 : 0, animal_id: `bull-${count}`, animal_name: 'Bull' },
+      ...{ tagged_animal_contractor_id: `stock-${count}`, contractor_name: `Stock of ${count}` },
+    })).map((stored, round) => parseVideo(`${count}-${round}`, stored));
+  show('contractors', [...qualified(9), ...qualified(10)]);
+  const [nine, ten] = ['Stock of 9', 'Stock of 10'].map((name) => screen.getByText(name).closest('li'));
+  expect(nine?.textContent).not.toContain('80');
+  expect(ten?.textContent).toContain('80.00');
 });

@@ -25,7 +25,7 @@ export const copy = {
   averageThreshold: (count: number) => `Pelo menos ${count} paradas.`,
   halfThreshold: (count: number) => `Pelo menos ${count} montarias com os pontos dos juízes para o animal.`,
   rank: 'Lugar',
-  tied: 'Empatado no lugar',
+  tied: 'Empate no lugar',
   tie: 'E',
   rides: 'Montarias',
   outs: 'Saídas',

@@ -7,6 +7,7 @@ import {
   findFigure,
   getBestRide,
   getRankings,
+  getThreshold,
   type Board,
   type BoardRide,
   type RankedBy,
@@ -63,7 +64,7 @@ export function StandingRow({ board, by, second, standing, gone }: StandingRowPr
   const getPath = { animals: animalPath, riders: riderPath, contractors: myRodeoPath }[board];
   const getShownName = (own: string) =>
     board === 'animals' ? getAnimalName({ name: own }) : own || copy.unnamed;
-  const secondFigure = second && findFigure(figures, second);
+  const secondFigure = second && findFigure(figures, second, getThreshold(board, second));
   const basis = describeBasis(figure, by);
   const count = countNouns(figures.outs, isCountedInOuts(board) ? 'out' : 'ride');
   return (

@@ -24,6 +24,7 @@ beforeEach(() => {
   vi.spyOn(lastSeen, 'storeLastSeen').mockResolvedValue();
   vi.spyOn(notifications, 'fetchNotifications').mockReset();
   vi.spyOn(pushChoice, 'fetchPushChoice').mockResolvedValue(parsePushChoice({}));
+  vi.spyOn(publicReels, 'fetchReelRides').mockReset().mockResolvedValue([]);
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -78,6 +79,7 @@ test('[PUSH-03] kinds that the person leaves out are not listed', async () => {
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
   expect(screen.getByText('Message 2')).toBeTruthy();
 });
+const getTexts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 describe('[NOTE-01] more notifications than one page', () => {
   test('load at the end of the list, until there are no more', async () => {
@@ -105,7 +107,7 @@ describe('[NOTE-01] more notifications than one page', () => {
     const rides = [85, 0].map((score) =>
       buildVideo(rider, { animal: bull, contestants: [rider], title: 'Caldwell', score }),
     );
-    const fetchRides = vi.spyOn(publicReels, 'fetchReelRides').mockResolvedValue(rides);
+    const fetchRides = vi.mocked(publicReels.fetchReelRides).mockResolvedValue(rides);
     const [one, other, gone, plain] = buildPage(4, 1);
     renderList([
       { ...one!, video_id: rides[0]!.id },
@@ -114,7 +116,7 @@ describe('[NOTE-01] more notifications than one page', () => {
       plain!,
     ]);
     await screen.findByText('Ana Ruiz · 85 on Dust Devil · Caldwell');
-    const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    const texts = getTexts();
     expect(texts[1]).toContain('Ana Ruiz · bucked off by Dust Devil · Caldwell');
     expect(texts.slice(2).join()).not.toContain('Caldwell');
     expect(fetchRides).toHaveBeenCalledExactlyOnceWith({ videos: [rides[0]!.id, rides[1]!.id, 'gone'] });
@@ -124,11 +126,58 @@ describe('[NOTE-01] more notifications than one page', () => {
     const rider = buildContestant({ first_name: 'Ana', last_name: 'Ruiz' });
     const bull = buildBull(rider, { name: 'Dust Devil' });
     const ride = buildVideo(rider, { animal: bull, contestants: [rider], title: 'Caldwell', score: 85 });
-    vi.spyOn(publicReels, 'fetchReelRides').mockResolvedValue([ride]);
-    const [latest, ...first] = buildPage(3, 1);
+    const fetchRides = vi.mocked(publicReels.fetchReelRides).mockResolvedValue([ride]);
+    const [latest, one, ...plain] = buildPage(4, 1);
+    const first = [{ ...one!, video_id: 'first' }, ...plain];
     const show = renderList(first);
+    // The subscription brings what is shown already.
+    show([...first]);
     show([{ ...latest!, video_id: ride.id }, ...first]);
     expect(await screen.findByText('Ana Ruiz · 85 on Dust Devil · Caldwell')).toBeDefined();
+    expect(fetchRides.mock.calls).toEqual([[{ videos: ['first'] }], [{ videos: [ride.id] }]]);
+  });
+
+  test('[NOTE-04] the rides of the next page are read once it is loaded, without those that are there', async () => {
+    const fetchRides = vi.mocked(publicReels.fetchReelRides);
+    const aboutRide = (page: ReturnType<typeof buildPage>) =>
+      page.map((each) => ({ ...each, video_id: `ride of ${each.id}` }));
+    vi.mocked(notifications.fetchNotifications).mockResolvedValueOnce(aboutRide(buildPage(41, 40)));
+    const first = aboutRide(buildPage(60, 41));
+    renderList(first);
+    const firstRides = { videos: first.map(({ video_id }) => video_id) };
+    await vi.waitFor(() => expect(fetchRides).toHaveBeenCalledExactlyOnceWith(firstRides));
+    act(() => reachEnd());
+    await screen.findByText('Message 40');
+    expect(fetchRides.mock.calls.slice(1)).toEqual([[{ videos: ['ride of n40'] }]]);
+  });
+
+  test('[NOTE-04] of a ride that was deleted or taken down, and of an unknown kind, the stored text stays', async () => {
+    const [deleted, takenDown, unknown] = buildPage(3, 1);
+    renderList([
+      {
+        ...{ ...deleted!, alert_type: alertTypes.taggedInVideo, video_id: 'deleted', actor_id: 'ana' },
+        message_string: 'Ana Ruiz tagged you in a video.',
+      },
+      {
+        ...{ ...takenDown!, alert_type: alertTypes.takenDown },
+        message_string: 'We took down your video Caldwell.',
+      },
+      { ...unknown!, alert_type: 99, video_id: 'unknown', message_string: 'Ana Ruiz waved at Caldwell.' },
+    ]);
+    await screen.findByText('Ana Ruiz', { selector: 'a' });
+    expect(getTexts().map((text) => text?.replace(/\d+ years ago$/, ''))).toEqual([
+      'Ana Ruiz tagged you in a video.',
+      'We took down your video Caldwell.',
+      'Ana Ruiz waved at Caldwell.',
+    ]);
+  });
+
+  test('[NOTE-01] an older one, which names nobody by id, leads to nobody', async () => {
+    const [old] = buildPage(1, 1);
+    const message_string = 'Ana Ruiz accepted your invite.';
+    renderList([{ ...old!, message_string, alert_type: alertTypes.inviteAccepted }]);
+    expect(getTexts()[0]).toContain(message_string);
+    expect(screen.queryByRole('link', { name: 'Ana Ruiz' })).toBeNull();
   });
 
   test('a failure is shown, with a way to try again', async () => {

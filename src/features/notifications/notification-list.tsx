@@ -14,10 +14,18 @@ import { NotificationRow, NotificationRowSkeletons } from './notification-row.ts
 import type { SwitchBackButton } from './own-account-note.tsx';
 import { useMarkSeen } from './use-notifications.ts';
 
+/** The rides of each page that no page before it is about. */
+function listRideIds(pages: readonly Notification[][]): string[][] {
+  const listed = new Set(['']);
+  return pages
+    .map((page) => page.map(({ video_id: id }) => id).filter((id) => !listed.has(id) && listed.add(id)))
+    .filter((ids) => ids.length > 0);
+}
+
 /** The rides that notifications are about, page by page as these are loaded. */
 const useRides = (pages: readonly Notification[][]) =>
   useQueries({
-    queries: pages.map(notificationRidesQuery),
+    queries: listRideIds(pages).map(notificationRidesQuery),
     combine: (queries) => new Map(queries.flatMap(({ data }) => [...(data ?? [])])),
   });
 
@@ -46,7 +54,8 @@ export function NotificationList(props: NotificationListProps) {
   const notifications = mergeNotifications(newest, pages.flat()).filter((each) =>
     isShownInList(each, hidden),
   );
-  const rides = useRides([newest, ...pages]);
+  // Those that come while the list is open are read on their own.
+  const rides = useRides([...pages, newest]);
   return (
     <InfiniteList
       list={{ ...list, items: notifications, isFetching: list.isFetchingNextPage }}

@@ -47,6 +47,8 @@ export const copy = {
       report: 'Reportar',
       'remove-tag': 'Quitar mi etiqueta',
       'remove-animal': 'Quitar mi animal',
+      'hard-to-watch': 'Marcar como difícil de ver',
+      'not-hard-to-watch': 'Ya no es difícil de ver',
     },
   },
   embedDialog: {
@@ -86,4 +88,21 @@ export const copy = {
     removed: 'Animal quitado de la monta.',
   },
   removeDialog: { confirm: 'Quitar', pending: 'Quitando …', cancel: 'Conservar' },
+  coverDialog: {
+    title: '¿Cubrir esta monta?',
+    text: (title: string) =>
+      `“${title}” solo se reproducirá para quien decida verla, y su imagen no aparecerá en listas, enlaces ni otros sitios. Solo la cuenta que la publicó o un administrador puede volver a mostrarla.`,
+    confirm: 'Cubrir',
+    pending: 'Cubriendo …',
+    cancel: 'Cancelar',
+    done: 'Monta cubierta.',
+  },
+  uncoverDialog: {
+    title: '¿Volver a mostrar esta monta?',
+    text: (title: string) => `“${title}” se reproducirá y mostrará su imagen como cualquier otra monta.`,
+    confirm: 'Mostrar',
+    pending: 'Mostrando …',
+    cancel: 'Cancelar',
+    done: 'La monta se muestra de nuevo.',
+  },
 } satisfies Translation<typeof english>;

@@ -47,6 +47,8 @@ export const copy = {
       report: 'Denunciar',
       'remove-tag': 'Tirar minha marcação',
       'remove-animal': 'Tirar meu animal',
+      'hard-to-watch': 'Marcar como difícil de ver',
+      'not-hard-to-watch': 'Não é mais difícil de ver',
     },
   },
   embedDialog: {
@@ -87,4 +89,21 @@ export const copy = {
     removed: 'Animal removido da montaria.',
   },
   removeDialog: { confirm: 'Tirar', pending: 'Tirando …', cancel: 'Manter' },
+  coverDialog: {
+    title: 'Cobrir esta montaria?',
+    text: (title: string) =>
+      `“${title}” só vai tocar para quem decidir assistir, e a imagem não vai aparecer em listas, links nem em outros sites. Só a conta que publicou ou um administrador pode mostrar de novo.`,
+    confirm: 'Cobrir',
+    pending: 'Cobrindo …',
+    cancel: 'Cancelar',
+    done: 'Montaria coberta.',
+  },
+  uncoverDialog: {
+    title: 'Mostrar esta montaria de novo?',
+    text: (title: string) => `“${title}” vai tocar e mostrar a imagem como qualquer outra montaria.`,
+    confirm: 'Mostrar',
+    pending: 'Mostrando …',
+    cancel: 'Cancelar',
+    done: 'A montaria aparece de novo.',
+  },
 } satisfies Translation<typeof english>;

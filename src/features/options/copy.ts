@@ -37,7 +37,7 @@ export const copy = localize('features/options', {
     caption: 'Options',
     loadError: "We couldn't load the options. Check your connection and try again.",
     options: {
-      // Quoted from the specification, but for reels and the last two.
+      // Quoted from the specification, but for cards, reels and those after Report.
       'copy-link': 'Copy Link',
       embed: 'Embed',
       download: 'Download',
@@ -48,6 +48,8 @@ export const copy = localize('features/options', {
       report: 'Report',
       'remove-tag': 'Remove My Tag',
       'remove-animal': 'Remove My Animal',
+      'hard-to-watch': 'Mark as Hard to Watch',
+      'not-hard-to-watch': 'No Longer Hard to Watch',
     },
   },
   embedDialog: {
@@ -88,4 +90,21 @@ export const copy = localize('features/options', {
     removed: 'Animal removed from the ride.',
   },
   removeDialog: { confirm: 'Remove', pending: 'Removing …', cancel: 'Keep' },
+  coverDialog: {
+    title: 'Cover this ride?',
+    text: (title: string) =>
+      `“${title}” will play only for people who choose to watch it, and its picture won't be shown in lists, links or on other sites. Only the account that posted it or an administrator can uncover it.`,
+    confirm: 'Cover',
+    pending: 'Covering …',
+    cancel: 'Cancel',
+    done: 'Ride covered.',
+  },
+  uncoverDialog: {
+    title: 'Uncover this ride?',
+    text: (title: string) => `“${title}” will play and show its picture like any other ride.`,
+    confirm: 'Uncover',
+    pending: 'Uncovering …',
+    cancel: 'Cancel',
+    done: 'Ride uncovered.',
+  },
 });

@@ -1,5 +1,7 @@
 import Code from 'lucide-react/icons/code';
 import Download from 'lucide-react/icons/download';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import Flag from 'lucide-react/icons/flag';
 import Link from 'lucide-react/icons/link';
 import Pencil from 'lucide-react/icons/pencil';
@@ -8,13 +10,17 @@ import UserX from 'lucide-react/icons/user-x';
 import Unlink from 'lucide-react/icons/unlink';
 import GalleryVertical from 'lucide-react/icons/gallery-vertical';
 import ListPlus from 'lucide-react/icons/list-plus';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { editVideoPath } from '#src/config/paths.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
+import { isAdministratorQuery } from '#src/queries/portal-queries.ts';
+import { useMemberId } from '#src/session/use-member-id.ts';
 import { PopupMenu, type MenuItem } from '#src/ui/popup-menu.tsx';
 import { AddToReelDialog } from './add-to-reel/add-to-reel-dialog.tsx';
 import { copy } from './copy.ts';
+import { CoverDialog } from './cover-dialog.tsx';
 import { DeleteVideoDialog } from './delete-video-dialog.tsx';
 import { DownloadDialog } from './download-dialog.tsx';
 import { EmbedDialog } from './embed-dialog.tsx';
@@ -55,6 +61,8 @@ const icons: Record<VideoOption, ReactNode> = {
   report: <Flag aria-hidden="true" />,
   'remove-tag': <UserX aria-hidden="true" />,
   'remove-animal': <Unlink aria-hidden="true" />,
+  'hard-to-watch': <EyeOff aria-hidden="true" />,
+  'not-hard-to-watch': <Eye aria-hidden="true" />,
 };
 
 const toMenuItem = (name: VideoOption): MenuItem<VideoOption> => ({
@@ -66,6 +74,11 @@ const toMenuItem = (name: VideoOption): MenuItem<VideoOption> => ({
 
 export function OptionsMenu({ id, video, account, trigger, onClose, otherItem, ...props }: OptionsMenuProps) {
   const navigate = useNavigate();
+  const memberId = useMemberId() ?? '';
+  const { data: isAdministrator } = useQuery({
+    ...isAdministratorQuery(memberId),
+    enabled: memberId !== '',
+  });
   const [openDialog, setOpenDialog] = useState<Exclude<VideoOption, 'copy-link' | 'edit'>>();
   const handleSelect = (option: VideoOption | 'other') => {
     switch (option) {
@@ -90,7 +103,7 @@ export function OptionsMenu({ id, video, account, trigger, onClose, otherItem, .
           label={copy.menu.label(video.title)}
           items={[
             ...(otherItem ? [{ name: 'other' as const, ...otherItem }] : []),
-            ...getVideoOptions(video, account).map(toMenuItem),
+            ...getVideoOptions(video, account, isAdministrator).map(toMenuItem),
           ]}
           trigger={trigger}
           onSelect={handleSelect}
@@ -114,6 +127,9 @@ export function OptionsMenu({ id, video, account, trigger, onClose, otherItem, .
     case 'remove-tag':
     case 'remove-animal':
       return <RemoveTagDialog option={openDialog} video={video} onClose={onClose} />;
+    case 'hard-to-watch':
+    case 'not-hard-to-watch':
+      return <CoverDialog isHard={openDialog === 'hard-to-watch'} video={video} onClose={onClose} />;
     case 'report':
       return <ReportDialog item={{ video }} onClose={onClose} />;
   }

@@ -23,6 +23,7 @@ describe('video options', () => {
       'ride-card',
       'add-to-reel',
       'edit',
+      'hard-to-watch',
       'delete',
       'report',
     ]);
@@ -42,11 +43,30 @@ describe('video options', () => {
       'ride-card',
       'add-to-reel',
       'remove-tag',
+      'hard-to-watch',
       'report',
     ]);
     expect(getVideoOptions(video, contractor)).toContain('remove-animal');
     expect(getVideoOptions({ ...video, animal_id: '' }, contractor)).not.toContain('remove-animal');
     expect(getVideoOptions({ ...video, contestants_id: [] }, rider)).not.toContain('remove-tag');
+  });
+
+  test('[HARD-01] the account, a tagged contestant and an administrator cover a ride; the contestant does not uncover it', () => {
+    const hard = { ...video, hard_to_watch: true } as const;
+    const owner = { ...contractor, id: 'owner' };
+    const fan = { id: 'fan', account_type: 'fan' } as const;
+    const read = (...parameters: Parameters<typeof getVideoOptions>) =>
+      getVideoOptions(...parameters).filter((option) => option.endsWith('hard-to-watch'));
+    for (const [account, isAdministrator] of [[owner], [rider], [fan, true]] as const)
+      expect(read(video, account, isAdministrator)).toEqual(['hard-to-watch']);
+    for (const [account, isAdministrator] of [[owner], [fan, true]] as const)
+      expect(read(hard, account, isAdministrator)).toEqual(['not-hard-to-watch']);
+    expect(read(hard, rider)).toEqual([]);
+    for (const account of [contractor, fan, undefined]) expect(read(video, account)).toEqual([]);
+  });
+
+  test('[HARD-04] no card is made of a ride that is hard to watch', () => {
+    expect(getVideoOptions({ ...video, hard_to_watch: true }, rider)).not.toContain('ride-card');
   });
 
   test('reels are for who may publish, of rides that are theirs', () => {

@@ -6,25 +6,53 @@ import { copy } from './copy.ts';
 
 export type OptionsVideo = Pick<Video, 'id' | 'video_id' | 'title' | 'animal_id'> &
   NamedRide &
-  Partial<Pick<Video, 'tagged_animal_contractor_id'>>;
+  Partial<Pick<Video, 'tagged_animal_contractor_id' | 'hard_to_watch'>>;
 
 export type TagOption = 'remove-tag' | 'remove-animal';
 
+export type CoverOption = 'hard-to-watch' | 'not-hard-to-watch';
+
 export type VideoOption =
-  'copy-link' | 'embed' | 'download' | 'ride-card' | 'add-to-reel' | 'edit' | 'delete' | 'report' | TagOption;
+  | 'copy-link'
+  | 'embed'
+  | 'download'
+  | 'ride-card'
+  | 'add-to-reel'
+  | 'edit'
+  | 'delete'
+  | 'report'
+  | TagOption
+  | CoverOption;
 
 export type OptionsAccount = Pick<User, 'id' | 'account_type'>;
 
-/** @param account the selected profile; undefined for visitors */
-export function getVideoOptions(video: OptionsVideo, account: OptionsAccount | undefined): VideoOption[] {
+/** @param account the selected profile; undefined for visitors @param isAdministrator whether the person is one */
+export function getVideoOptions(
+  video: OptionsVideo,
+  account: OptionsAccount | undefined,
+  isAdministrator = false,
+): VideoOption[] {
   const isOwn = account?.id === video.user_id;
   const tagOptions = getTagOptions(video, account?.id);
   const canAddToReel =
     account !== undefined && canPublish(account.account_type) && (isOwn || tagOptions.length > 0);
   const reelOptions: VideoOption[] = canAddToReel ? ['add-to-reel'] : [];
+  const cardOptions: VideoOption[] = video.hard_to_watch ? [] : ['ride-card'];
+  const coverOptions = getCoverOptions(video, isOwn || isAdministrator, tagOptions);
+  const makeOptions = [...cardOptions, ...reelOptions];
   if (isOwn)
-    return ['copy-link', 'embed', 'download', 'ride-card', ...reelOptions, 'edit', 'delete', 'report'];
-  return ['copy-link', 'download', 'embed', 'ride-card', ...reelOptions, ...tagOptions, 'report'];
+    return ['copy-link', 'embed', 'download', ...makeOptions, 'edit', ...coverOptions, 'delete', 'report'];
+  return ['copy-link', 'download', 'embed', ...makeOptions, ...tagOptions, ...coverOptions, 'report'];
+}
+
+/** A tagged contestant covers a ride, and does not uncover it. */
+function getCoverOptions(
+  video: OptionsVideo,
+  isInCharge: boolean,
+  tagOptions: readonly TagOption[],
+): CoverOption[] {
+  if (video.hard_to_watch) return isInCharge ? ['not-hard-to-watch'] : [];
+  return isInCharge || tagOptions.includes('remove-tag') ? ['hard-to-watch'] : [];
 }
 
 function getTagOptions(

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vites
 import { readPlayerSettings } from '#src/data/device/player-settings.ts';
 import * as publicVideos from '#src/data/firestore-rest/public-videos.ts';
 import { clipUrl } from '#src/config/service-urls.ts';
+import { leave } from '#src/lib/hand-over.ts';
 import { parseVideo, type Video } from '#src/domain/video.ts';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
@@ -117,12 +118,12 @@ describe('follows what an extension or the system changes', () => {
   });
 });
 
-test('the clip does not wait for what is known about the video', async () => {
+test('[HARD-02] the clip waits until its ride is known, and is that of an older document', async () => {
   let respond: (video: Video | undefined) => void = () => {};
   fetchVideo.mockReturnValue(new Promise((resolve) => (respond = resolve)));
   render(buildDialog('older-document'));
   const clip = document.querySelector('video');
-  expect(clip?.src).toBe(clipUrl('older-document', 720));
+  expect(clip?.hasAttribute('src')).toBe(false);
   expect(screen.queryByRole('slider', { hidden: true })).toBeNull();
   expect(screen.queryByText('Loading')).not.toBeNull();
   await act(async () => respond({ ...rides[0]!, video_id: 'older-clip' }));
@@ -157,4 +158,72 @@ test('a late answer about the video before is ignored', async () => {
   await screen.findByRole('slider', { name: 'Speed', hidden: true });
   await act(async () => respond(undefined));
   expect(screen.queryByRole('slider', { name: 'Speed', hidden: true })).not.toBeNull();
+});
+
+describe('[HARD-02] a ride that is hard to watch', () => {
+  const hidden = true;
+  const getClip = () => document.querySelector('video')!;
+  const findWatch = () => screen.findByRole('button', { name: 'Watch', hidden });
+  beforeEach(() => {
+    const fields = { hard_to_watch: true, thumbnail_url: 'https://files.example/ride.png' };
+    fetchVideo.mockImplementation((id) => Promise.resolve(parseVideo(id, { ...rides[0], ...fields })));
+  });
+
+  test('loads nothing until somebody wants to watch it, and plays then', async () => {
+    const request = vi.fn<() => Promise<Response>>(() => Promise.reject(new Error('offline')));
+    vi.stubGlobal('fetch', request);
+    render(buildDialog(first));
+    const watch = await findWatch();
+    expect(screen.getByText('Somebody may have been hurt in this ride.')).toBeDefined();
+    fireEvent.keyDown(document.body, { key: '.' });
+    expect([getClip().hasAttribute('src'), getClip().hasAttribute('poster')]).toEqual([false, false]);
+    expect(screen.queryByRole('status', { name: 'Buffering', hidden })).toBeNull();
+    expect(request).not.toHaveBeenCalled();
+    fireEvent.click(watch);
+    expect(getClip().src).toBe(clipUrl(first, 720));
+    const { play } = fakePlayback(getClip());
+    play();
+    expect(screen.queryByRole('button', { name: 'Watch', hidden })).toBeNull();
+    vi.unstubAllGlobals();
+  });
+
+  test('plays also by the key and the button that play every ride', async () => {
+    render(buildDialog(first));
+    await findWatch();
+    fireEvent.keyDown(document.body, { key: 'k' });
+    expect(getClip().src).toBe(clipUrl(first, 720));
+  });
+
+  test('is covered again where it is opened again', async () => {
+    const { rerender } = render(buildDialog(first));
+    fireEvent.click(await findWatch());
+    rerender(buildDialog(second));
+    rerender(buildDialog(first));
+    await findWatch();
+    expect(getClip().hasAttribute('src')).toBe(false);
+  });
+
+  test.each([
+    ['stops the clip that a page with older tags has begun', {}, false],
+    ['goes on where somebody wanted to watch it before the app was there', { chosen: '' }, true],
+  ])('%s', async (_case, dataset, plays) => {
+    const clip = Object.assign(document.createElement('video'), { src: clipUrl(first, 720) });
+    Object.assign(clip.dataset, dataset);
+    leave({ ride: { clip, stage: undefined } });
+    render(buildDialog(first));
+    await act(loadPlayerInterface);
+    await screen.findByRole('slider', { name: 'Speed', hidden });
+    expect(getClip()).toBe(clip);
+    expect(clip.hasAttribute('src')).toBe(plays);
+    expect(screen.queryByRole('button', { name: 'Watch', hidden }) === null).toBe(plays);
+  });
+
+  test("is released by the page's own button, until the interface is there", async () => {
+    const clip = document.createElement('video');
+    leave({ ride: { clip, stage: undefined } });
+    render(buildDialog(first));
+    await findWatch();
+    fireEvent(clip, new Event('play'));
+    expect(clip.src).toBe(clipUrl(first, 720));
+  });
 });

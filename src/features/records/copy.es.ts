@@ -13,7 +13,7 @@ export const copy = {
   },
   figures: {
     outs: 'Salidas',
-    runs: 'Corridas',
+    runs: 'Pasadas',
     rides: 'Montas',
     withoutResult: (count: string) => `${count} sin resultado`,
     qualified: 'Calificadas',

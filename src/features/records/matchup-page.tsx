@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { animalPath, seasonPath } from '#src/config/paths.ts';
-import { getNameOrBrand, type Animal } from '#src/domain/animal.ts';
+import { getNameOrBrand, parseAnimal, type Animal } from '#src/domain/animal.ts';
 import { withCurrentAnimal, withCurrentName } from '#src/domain/current-video.ts';
 import { isRider } from '#src/domain/meetings.ts';
 import type { User } from '#src/domain/user.ts';
@@ -43,19 +43,21 @@ function Matchup({ userId, animalId }: MatchupProps) {
   const latest = useLatestRides({ kind: 'of-animal', animalId });
   const animal = useQuery(animalQuery(animalId));
   const { name, user, isPending } = useRider(userId, latest.data?.rides);
-  if (!latest.data || !animal.data || isPending)
+  const isDeleted = animal.data === null;
+  const shown = animal.data ?? (isDeleted ? getRiddenAnimal(latest.data?.rides) : undefined);
+  if (!latest.data || !shown || isPending)
     return <RecordPageFallback query={latest.data ? animal : latest} />;
-  const rides = getMeetings(latest.data.rides, userId, animal.data, user);
+  const rides = getMeetings(latest.data.rides, userId, shown, user);
   if (rides.length === 0 && !name && !latest.data.hasMore) return <RiderNotFound />;
   const riderName = name || copy.meetings.unnamed;
-  const animalName = getNameOrBrand(animal.data);
+  const animalName = getNameOrBrand(shown);
   return (
     <>
       <RecordPageHeader
         title={copy.pages.matchup(riderName, animalName)}
         links={[
           { name: copy.pages.rider(riderName), to: seasonPath(userId) },
-          { name: copy.pages.animal(animalName), to: animalPath(animalId) },
+          ...(isDeleted ? [] : [{ name: copy.pages.animal(animalName), to: animalPath(animalId) }]),
         ]}
         action={<CompareButton rides={rides} />}
       />
@@ -78,6 +80,10 @@ function Matchup({ userId, animalId }: MatchupProps) {
     </>
   );
 }
+
+/** What the latest ride on a deleted animal says of it. */
+const getRiddenAnimal = ([ride]: readonly Video[] = []) =>
+  ride && parseAnimal(ride.animal_id, { name: ride.animal_name, brand: ride.animal_brand });
 
 const getMeetings = (rides: readonly Video[], userId: string, animal: Animal, user: User | undefined) =>
   rides

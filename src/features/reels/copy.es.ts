@@ -28,7 +28,7 @@ export const copy = {
     place: (ride: number, count: number) => `${ride} de ${count}`,
     failed: 'No se puede reproducir esta monta.',
     skipped: 'No se pudo cargar esta monta. La saltamos.',
-    tryAgain: 'Intentar otra vez',
+    tryAgain: 'Intentar de nuevo',
     facts: 'Datos entre las montas',
   },
   end: {
@@ -115,8 +115,8 @@ export const copy = {
     convert: 'Convertir y descargar',
     leaveOut: (count: number) => (count === 1 ? 'Omitir 1 monta' : `Omitir ${count} montas`),
     failedTitle: 'No pudimos hacer el video',
-    failed: 'Algo salió mal al unir las montas. Intenta otra vez.',
-    noSpace: 'Este dispositivo no tiene espacio suficiente. Libera un poco e intenta otra vez.',
+    failed: 'Algo salió mal al unir las montas. Intenta de nuevo.',
+    noSpace: 'Este dispositivo no tiene espacio suficiente. Libera un poco e intenta de nuevo.',
   },
   paper: {
     title: 'Imprimir el reel',

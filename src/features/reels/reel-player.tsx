@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { getRideHeadline } from '#src/domain/ride-result.ts';
 import arena from '#src/ui/art/arena-empty.svg';
 import { Button } from '#src/ui/button.tsx';
 import { mediaQueries } from '#src/ui/media-queries.ts';
+import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { usePoster } from '#src/lib/use-picture.ts';
 import { copy } from './copy.ts';
 import { FactsCard } from './facts-card.tsx';
@@ -10,6 +11,8 @@ import { ReelControls } from './reel-controls.tsx';
 import { useReelKeys } from './use-reel-keys.ts';
 import type { ReelShow } from './use-reel-show.ts';
 import type { ReelRides } from './reel-rides.tsx';
+
+const HardCover = lazyComponent(() => import('#src/ui/hard-cover.tsx'), 'HardCover');
 
 interface ReelPlayerProps {
   /** Shown after the last ride. */
@@ -27,7 +30,7 @@ function useInView(area: RefObject<HTMLElement | null>, isNeeded: boolean) {
 
 /** The picture of the ride or its facts, and below it the controls. */
 export function ReelPlayer({ end, rides, reelShow }: ReelPlayerProps) {
-  const { show, ride, element, hasFailed, retry, clipEvents, toggle } = reelShow;
+  const { show, ride, element, hasFailed, retry, clipEvents, toggle, uncover } = reelShow;
   const poster = usePoster(ride.thumbnail_url);
   const area = useRef<HTMLElement>(null);
   const [isMuted, setIsMuted] = useState(false);
@@ -44,7 +47,7 @@ export function ReelPlayer({ end, rides, reelShow }: ReelPlayerProps) {
       <div className="reel-film">
         <video
           ref={element}
-          poster={poster ?? arena}
+          poster={uncover ? undefined : (poster ?? arena)}
           playsInline
           muted={isMuted}
           preload={show.hasStarted ? 'auto' : 'none'}
@@ -52,6 +55,11 @@ export function ReelPlayer({ end, rides, reelShow }: ReelPlayerProps) {
           onClick={toggle}
           {...clipEvents}
         />
+        {show.stage === 'ride' && uncover && (
+          <Suspense>
+            <HardCover onPlay={uncover} />
+          </Suspense>
+        )}
         {show.stage === 'facts' && <FactsCard ride={ride} index={show.index} count={rides.length} />}
         {show.stage === 'over' && end}
         {hasFailed && (

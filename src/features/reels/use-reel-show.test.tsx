@@ -1,22 +1,29 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clipUrl } from '#src/config/service-urls.ts';
 import { reelFactsMs } from '#src/domain/reel.ts';
-import { parseVideo } from '#src/domain/video.ts';
+import { parseVideo, type Video } from '#src/domain/video.ts';
 import { fakePlayback, type FakePlayback } from '#tests/support/fake-playback.ts';
 import { stubViewCounts } from '#tests/support/stub-view-counts.ts';
 import { useReelShow, type ReelShow } from './use-reel-show.ts';
 
-const buildRide = (id: string) => parseVideo(id, { video_id: id, title: `Fair of ${id}`, duration: 10 });
+const buildRide = (id: string, fields: object = {}) =>
+  parseVideo(id, { video_id: id, title: `Fair of ${id}`, duration: 10, ...fields });
+const rides: [Video, ...Video[]] = [buildRide('first'), buildRide('second')];
 
 let counters: ReturnType<typeof stubViewCounts>;
 let show: ReelShow;
 let playback: FakePlayback;
 
-function Show({ onShow }: { onShow: (reelShow: ReelShow) => void }) {
-  const reelShow = useReelShow([buildRide('first'), buildRide('second')], { hasFacts: true });
+interface ShowProps {
+  onShow: (reelShow: ReelShow) => void;
+  rides?: typeof rides;
+}
+
+function Show({ onShow, rides: shownRides = rides }: ShowProps) {
+  const reelShow = useReelShow(shownRides, { hasFacts: true });
   const { element, clipEvents } = reelShow;
   useEffect(() => onShow(reelShow));
   return <video ref={element} {...clipEvents} />;
@@ -112,4 +119,36 @@ test('[PLY-17] lock screens show the ride, pause it and go to the next one', () 
   act(() => handlers.get('nexttrack')?.());
   expect(mediaSession.metadata).toMatchObject({ title: 'Fair of second' });
   expect(handlers.get('nexttrack')).toBeNull();
+});
+
+test('[HARD-03] a ride that is hard to watch stops the show until somebody wants to watch it, or another one', async () => {
+  cleanup();
+  const [first, second] = [buildRide('first'), buildRide('hard', { hard_to_watch: true })];
+  const { container } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Show rides={[first, second, buildRide('third')]} onShow={(reelShow) => void (show = reelShow)} />
+    </QueryClientProvider>,
+  );
+  playback = fakePlayback(container.querySelector('video')!);
+  const getSource = () => playback.video.getAttribute('src');
+  act(() => show.toggle());
+  await readFacts();
+  expect(show.uncover).toBeUndefined();
+  playback.end();
+  await readFacts();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect([show.ride.id, getSource(), show.hasFailed]).toEqual(['hard', null, false]);
+  expect(readViews()).not.toContain('hard');
+  act(() => show.choose(2));
+  await readFacts();
+  expect(getSource()).toBe(clipUrl('third', 720));
+  act(() => show.choose(1));
+  await readFacts();
+  expect(getSource()).toBeNull();
+  act(() => show.uncover?.());
+  expect([getSource(), playback.media.paused, show.uncover]).toEqual([
+    clipUrl('hard', 720),
+    false,
+    undefined,
+  ]);
 });

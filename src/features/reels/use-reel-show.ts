@@ -60,9 +60,11 @@ export function useReelShow(
     setShow((current) => nextShow(current, event, { rideCount: rides.length, hasFacts }));
   const ride = rides[show.index] ?? rides[0];
   const element = useRef<HTMLVideoElement>(null);
-  const urls = listClipUrls(ride.video_id, show.start > 0 ? `#t=${show.start}` : '');
+  const [watched, setWatched] = useState<readonly string[]>([]);
+  const isCovered = ride.hard_to_watch === true && !watched.includes(ride.id);
+  const urls = isCovered ? [] : listClipUrls(ride.video_id, show.start > 0 ? `#t=${show.start}` : '');
   const countRide = useCountedViews();
-  const isRideOn = show.isPlaying && show.stage === 'ride';
+  const isRideOn = show.isPlaying && show.stage === 'ride' && !isCovered;
   const { hasFailed, play, retry } = useClipPlayer(element, urls, {
     isOn: isRideOn,
     onRefusal: () => dispatch({ type: 'paused' }),
@@ -97,6 +99,13 @@ export function useReelShow(
     element,
     hasFailed,
     retry,
+    /** Plays a ride that is hard to watch; undefined for others. */
+    uncover: isCovered
+      ? () => {
+          setWatched([...watched, ride.id]);
+          if (!show.isPlaying) toggle();
+        }
+      : undefined,
     toggle,
     choose,
     seekTo: (reelTime: number) => {

@@ -12,7 +12,6 @@ export const copy = {
   results: (event: string) => `Montas de ${event}, primero las mejores`,
   showAll: (count: number) => `Ver las ${count} montas`,
   showAllDays: (count: number) => `Ver los ${count} días`,
-  and: ' y ',
   noRider: 'Sin jinete etiquetado',
   unnamed: 'Sin nombre',
   noResult: 'Todavía sin resultado',

@@ -12,7 +12,6 @@ export const copy = {
   results: (event: string) => `Montarias de ${event}, as melhores primeiro`,
   showAll: (count: number) => `Ver as ${count} montarias`,
   showAllDays: (count: number) => `Ver os ${count} dias`,
-  and: ' e ',
   noRider: 'Sem peão marcado',
   unnamed: 'Sem nome',
   noResult: 'Ainda sem resultado',

@@ -11,7 +11,6 @@ export const copy = localize('features/rodeos', {
   results: (event: string) => `${event} rides, best first`,
   showAll: (count: number) => `Show all ${count} rides`,
   showAllDays: (count: number) => `Show all ${count} days`,
-  and: ' and ',
   noRider: 'Rider not tagged',
   unnamed: 'Unnamed',
   noResult: 'No result yet',

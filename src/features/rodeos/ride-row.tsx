@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { animalPath, playParameter } from '#src/config/paths.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
 import { presentResult } from '#src/domain/present-result.ts';
+import { joinNames } from '#src/domain/ride-result.ts';
 import { getRiders, type Video } from '#src/domain/video.ts';
 import { formatMonthAndDay } from '#src/lib/dates.ts';
 import { Brand } from '#src/ui/brand.tsx';
@@ -34,7 +35,7 @@ export function RideRow({ ride, isBest, queue }: RideRowProps) {
         <div className="grid">
           <h3 className="display text-display-sm wrap-anywhere">
             <Link {...play} className="inline-flex min-h-11 items-center no-underline hover:underline">
-              {riders.join(copy.and) || copy.noRider}
+              {joinNames(riders) || copy.noRider}
             </Link>
           </h3>
           <p className="flex flex-wrap items-center gap-x-2 text-sm">

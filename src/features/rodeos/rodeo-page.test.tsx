@@ -2,9 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
+import { listedRidesParameter } from '#src/config/reel-links.ts';
 import { parseVideo, type Video } from '#src/domain/video.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
-import { sessionStates } from '#tests/support/factories/build-session.ts';
+import { ranch, sessionStates } from '#tests/support/factories/build-session.ts';
 import { stubRides } from '#tests/support/stub-rides.ts';
 import RodeoPage from './rodeo-page.tsx';
 
@@ -80,4 +81,24 @@ test('members read more pages', async () => {
   expect(rides.fetchRidePage).toHaveBeenLastCalledWith({ kind: 'of-rodeo', rodeoId }, 20, {
     lastVideoId: 'ride-24',
   });
+});
+
+test('[RES-06] of a rodeo of several days, each has a result list of its own rides, and there is one of all', async () => {
+  const selected = { ...ranch, account_type: 'contractor' as const };
+  useSessionStore.setState({ ...sessionStates.acting, selected }, true);
+  const day = Date.UTC(2026, 6, 24) / 1000;
+  const videos = [0, 1, 1].map((index, place) =>
+    buildRide(`r${place}`, `R${place}`, {
+      ...{ score: 80, event_date: day + index * 86_400 },
+      created: new Date((day + place) * 1000),
+    }),
+  );
+  rides.fetchRidePage.mockResolvedValue({ videos, nextCursor: undefined });
+  renderPage();
+  const links = await screen.findAllByRole('link', { name: /^Make a result list/ });
+  expect(
+    links.map((link) =>
+      new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get(listedRidesParameter),
+    ),
+  ).toEqual(['r1,r2', 'r0', 'r0,r1,r2']);
 });

@@ -103,6 +103,14 @@ test('[SRCH-11] without a search address a category searches its own rides', asy
   expect(await readSection('Videos')).toEqual(['Reno Barrels']);
 });
 
+test('[SRCH-05, SRCH-11] without a search address the category of contestants has their animals only', async () => {
+  delete env.search;
+  const own = buildBull(rider, { id: 'own', name: 'Ghost Rider', contestant: true });
+  client.setQueryData(queryKeys.ownedAnimals('rider'), [parseAnimal('own', own)]);
+  renderPage('/search?category=contestants&search=ghost');
+  expect(await readSection('Animals')).toEqual([expect.stringContaining('Ghost Rider')]);
+});
+
 test('[SRCH-11] without a search address the first screen says so above the categories', () => {
   delete env.search;
   renderPage('/search');

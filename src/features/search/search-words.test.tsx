@@ -146,6 +146,14 @@ test('[SRCH-09] what the filters leave out is named, and one tap searches all wo
   expect(screen.queryByText(/Left out/)).toBeNull();
 });
 
+test('[SRCH-09] whom the filters leave out is looked for by what remains of the text', async () => {
+  const isNamed = ({ text, limit }: SearchRequest) => text === 'tess' && limit === 10;
+  answer({ people: (request) => (isNamed(request) ? [parseUser('rider', rider)] : []) });
+  renderPage('/search?search=tess+texas');
+  await settle();
+  expect(screen.getByText('Left out by these filters: Tess Odom.')).toBeTruthy();
+});
+
 test('[SRCH-09] nothing is said to be left out where the filters let it through', async () => {
   const inTexas = parseAnimal('bull', { ...bull, location: 'Waco, TX' });
   answer({
@@ -218,6 +226,46 @@ test('[SRCH-10] typing suggests words at once, then people, animals and rodeos',
   expect(asked.map(({ limit }) => limit)).toEqual([12, 3, 3]);
 });
 
+test('[SRCH-10] suggestions have marks: the picture of an event, a photo, a brand, a ticket', async () => {
+  answer({
+    people: () => [parseUser('rider', rider)],
+    animals: () => [parseAnimal('bull', bull)],
+    videos: () => [parseVideo('ride', ride)],
+  });
+  renderPage('/search');
+  const readMarks = () =>
+    screen
+      .queryAllByRole('option')
+      .map(({ firstElementChild: mark }) => [
+        mark?.querySelector('img, svg')?.nodeName.toLowerCase() ?? mark?.textContent,
+        mark?.querySelector('svg')?.classList.value.match(/lucide-([a-z-]+)/)?.[1],
+      ]);
+  type('bull ri');
+  await settle();
+  expect(readMarks()[0]).toEqual(['img', undefined]);
+  type('tex');
+  await settle();
+  expect(readMarks()[0]).toEqual(['svg', 'map-pin']);
+  type('ghost');
+  await wait(300);
+  await wait(50);
+  expect(readMarks()).toEqual([
+    ['img', undefined],
+    ['Brand T9', undefined],
+    ['svg', 'ticket'],
+  ]);
+});
+
+test('[SRCH-10] three rodeos are suggested at most', async () => {
+  const ids = ['a', 'b', 'c', 'd'];
+  answer({ videos: () => ids.map((id) => parseVideo(id, { ...ride, rodeo_id: id })) });
+  renderPage('/search');
+  type('ghost');
+  await wait(300);
+  await wait(50);
+  expect(screen.getAllByRole('option')).toHaveLength(3);
+});
+
 test('[SRCH-10] the arrow keys go through the suggestions, Enter takes one, Escape closes them', async () => {
   answer({ people: () => [parseUser('rider', rider)] });
   renderPage('/search');
@@ -236,6 +284,13 @@ test('[SRCH-10] the arrow keys go through the suggestions, Enter takes one, Esca
   await settle();
   expect(at()).toBe('/search?search=Bull+Riding');
   expect(screen.queryByRole('listbox')).toBeNull();
+  // What was chosen of other suggestions is chosen no longer.
+  type('ste');
+  await settle();
+  press('ArrowDown');
+  type('stee');
+  await settle();
+  expect(getActive()).toEqual([]);
   type('Bull Riding tex');
   await settle();
   press('Escape');

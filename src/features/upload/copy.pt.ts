@@ -98,7 +98,7 @@ export const copy = {
     title: 'Corte sua montaria',
     video: 'Seu vídeo',
     cannotPlay: 'Seu navegador não toca este vídeo. Use os quadros abaixo para cortar.',
-    play: 'Tocar a seleção',
+    play: 'Reproduzir a seleção',
     keys: 'Use as setas para mover uma alça um quadro. Com Shift ela move 30.',
     start: 'Início',
     end: 'Fim',
@@ -119,7 +119,7 @@ export const copy = {
       `Este arquivo está incompleto. Você pode usar os primeiros ${available} de ${total}, ou copiar o vídeo de novo e escolher o arquivo novo.`,
     noSound: 'Este navegador não lê o som do vídeo. Seu clipe ficará sem som.',
     conversion: {
-      text: 'Vamos converter este vídeo para tocar em todo lugar, com um pouco menos de qualidade.',
+      text: 'Vamos converter este vídeo para que rode em qualquer aparelho, com um pouco menos de qualidade.',
       selectionText: 'Vamos converter parte da sua seleção, com um pouco menos de qualidade.',
       measuring: 'Medindo quanto demora neste aparelho.',
       measured: (time: string) => `Demora ${time} neste aparelho.`,

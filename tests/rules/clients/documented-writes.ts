@@ -49,6 +49,7 @@ const chapters = {
   Others: {
     'remove the own tag': "a delegate's removal of a tag",
     'remove an own animal': "a delegate's removal of an animal",
+    'say that a ride is hard to watch': "a delegate's cover of a ride",
     'block an account': 'blocking',
     unblock: 'unblocking',
     'save a video, one at a time': 'saving a first video',

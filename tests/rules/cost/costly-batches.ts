@@ -332,6 +332,7 @@ const videoBatches: Record<string, Batch> = {
     contestants_names: fullVideo.contestants_names.slice(1),
   }),
   "a delegate's removal of an animal": changeTagged(withoutAnimal),
+  "a delegate's cover of a ride": changeTagged({ hard_to_watch: true }),
   "a delegate's report": {
     uid: 'delegate',
     before: withStored([`videos/${id}`, fullVideo], reportEntry.before),

@@ -194,6 +194,12 @@ export function createVideoAttempts(fixture: FirestoreFixture, animals: TestAnim
         ...{ tagged_animal_contractor_id: '', contractor_name: '' },
       });
     },
+    'say that a ride is hard to watch': async (caller) =>
+      fixture.as(caller).update(`videos/${(await storeVideo()).id}`, { hard_to_watch: true }),
+    'take back that a ride is hard to watch': async (caller) =>
+      fixture
+        .as(caller)
+        .update(`videos/${(await storeVideo({ hard_to_watch: true })).id}`, { hard_to_watch: false }),
     'choose the ride of the week': async (caller) =>
       fixture.as(caller).update(`videos/${(await storeVideo()).id}`, { ride_of_the_week: true }),
     delete: async (caller) => change(caller, 'deleted', await storeVideo()),

@@ -6,6 +6,7 @@ import * as lastSeen from '#src/data/device/last-seen.ts';
 import { fetchFollowedVideoPage } from '#src/data/firestore-lite/followed-videos.ts';
 import { fetchFollows } from '#src/data/firestore-lite/follows.ts';
 import { parseFollows } from '#src/domain/follow.ts';
+import { queryKeys } from '#src/queries/query-keys.ts';
 import { useNewFollowedRides } from '#src/queries/use-new-followed-rides.ts';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
@@ -38,13 +39,16 @@ function Chip() {
   return <p>Following {useNewFollowedRides('fan') || 'nothing'}</p>;
 }
 
-const renderBoth = (withList = true) =>
+function renderBoth(withList = true): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <Chip />
       {withList && <NewSince userId="fan" />}
     </QueryClientProvider>,
   );
+  return client;
+}
 
 test('[NOTE-05] the chip counts what is new since the last visit, of the own account', async () => {
   renderBoth(false);
@@ -54,13 +58,15 @@ test('[NOTE-05] the chip counts what is new since the last visit, of the own acc
 });
 
 test('[NOTE-05] the list says since when, becomes the last visit, and the chip is empty', async () => {
-  renderBoth();
+  const client = renderBoth();
   const weekday = dayjs(tuesday).format('dddd');
   await screen.findByRole('heading', { name: `New since ${weekday}` });
   expect(screen.getByText('2 rides')).toBeTruthy();
   expect(screen.getByText('Following nothing')).toBeTruthy();
   const [[id, time] = []] = vi.mocked(lastSeen.storeLastSeen).mock.calls;
   expect([id, (time ?? 0) > Date.now() - hour]).toEqual(['following/fan', true]);
+  // What is new since this visit is known without a read.
+  expect(client.getQueryData(queryKeys.newFollowedRides('fan', time ?? 0))).toBe(0);
 });
 
 test('[NOTE-05] before the first visit, and where nobody is followed, nothing is new', async () => {
@@ -74,9 +80,12 @@ test('[NOTE-05] before the first visit, and where nobody is followed, nothing is
   expect(fetchFollowedVideoPage).not.toHaveBeenCalled();
 });
 
-test('[NOTE-05] more than nine are 9+', async () => {
-  const times = Array.from({ length: 10 }, (_, index) => tuesday + hour + index);
+test.each([
+  [9, '9'],
+  [10, '9+'],
+])('[NOTE-05] %i new rides are %s', async (count, shown) => {
+  const times = Array.from({ length: count }, (_, index) => tuesday + hour + index);
   vi.mocked(fetchFollowedVideoPage).mockResolvedValue(posted(...times));
   renderBoth(false);
-  expect(await screen.findByText('Following 9+')).toBeTruthy();
+  expect(await screen.findByText(`Following ${shown}`)).toBeTruthy();
 });

@@ -5,6 +5,7 @@ export const copy = {
   title: 'Cartão da montaria',
   text: 'Sua montaria e o pulo em câmera lenta, com a nota e o relógio em cima. Para stories e mensagens.',
   loading: 'Carregando a montaria',
+  hardToWatch: 'Esta montaria é difícil de ver, por isso não tem cartão.',
   loadFailed: 'Não conseguimos carregar a montaria. Confira sua conexão e tente de novo.',
   shape: 'Formato',
   shapes: { story: 'Story', square: 'Quadrado' },

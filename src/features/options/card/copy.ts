@@ -4,6 +4,7 @@ export const copy = localize('features/options/card', {
   title: 'Ride card',
   text: 'Your ride and its jump in slow motion, with the score and the ride clock on it. Made for stories and messages.',
   loading: 'Loading the ride',
+  hardToWatch: 'This ride is hard to watch, so it has no card.',
   loadFailed: "We couldn't load the ride. Check your connection and try again.",
   shape: 'Shape',
   shapes: { story: 'Story', square: 'Square' },

@@ -31,7 +31,7 @@ interface RideCardDialogProps {
 /** Makes one ride a film for stories and messages. */
 export function RideCardDialog({ video, isOwn, onClose }: RideCardDialogProps) {
   const { data: ride, isPending } = useQuery(videoQuery(video.video_id));
-  if (ride) return <RideCard ride={ride} isOwn={isOwn} onClose={onClose} />;
+  if (ride && !ride.hard_to_watch) return <RideCard ride={ride} isOwn={isOwn} onClose={onClose} />;
   return (
     <Dialog title={copy.title} onDismiss={onClose}>
       {isPending ? (
@@ -40,7 +40,7 @@ export function RideCardDialog({ video, isOwn, onClose }: RideCardDialogProps) {
         </Loading>
       ) : (
         <p role="alert" className="font-semibold text-red-text">
-          {copy.loadFailed}
+          {ride ? copy.hardToWatch : copy.loadFailed}
         </p>
       )}
       <Button onClick={onClose}>{copy.close}</Button>

@@ -4,8 +4,8 @@ import type { PlayerSettings } from '#src/data/device/player-settings.ts';
 import { listClipUrls } from '#src/data/storage/clip-urls.ts';
 import { clipFiles, type ClipFile } from '#src/domain/clip-file.ts';
 import { useAppMemory } from '#src/lib/app-memory.ts';
-import { createViewCounter, openClip, reloadClip } from '#src/lib/clip-player.ts';
-import { findFirstClip } from '#src/lib/hand-over.ts';
+import { closeClip, createViewCounter, openClip, reloadClip } from '#src/lib/clip-player.ts';
+import { findFirstClip, findWaitingClip } from '#src/lib/hand-over.ts';
 import { getStartFile, getStartFragment } from './start-file.ts';
 
 /** The URLs of missing renditions, each of which is requested only once. */
@@ -20,11 +20,13 @@ const withoutFragment = (url: string) => url.replace(/#.*/, '');
  * (use-wanted-file.ts), which the spare element loads.
  *
  * @param onFirstPlay gets the id of the clip
+ * @param isHeld whether nothing of the clip may be loaded yet
  */
 export function useClipFile(
   clipId: string,
   quality: PlayerSettings['quality'],
   onFirstPlay: (clipId: string) => void,
+  isHeld = false,
 ) {
   const missingFiles = useAppMemory(createMissingFiles);
   const getUrl = (name: ClipFile) => clipUrl(clipId, name);
@@ -34,7 +36,7 @@ export function useClipFile(
   const [{ name, fragment, clip, spare }, setFile] = useState(() => {
     const start = getStartFragment();
     const started = clipFiles.find((file) => findFirstClip(getUrl(file) + start));
-    const first = started && findFirstClip(getUrl(started) + start);
+    const first = started ? findFirstClip(getUrl(started) + start) : findWaitingClip();
     return {
       name: started ?? find(getStartFile(quality)),
       fragment: start,
@@ -48,12 +50,13 @@ export function useClipFile(
     setFile((file) => ({ ...file, name: find(name) }));
   });
   useLayoutEffect(() => {
+    if (isHeld) return closeClip(clip);
     const urls = listClipUrls(clipId, fragment, name).filter(
       (url, place, all) => !missingFiles.has(withoutFragment(url)) || place === all.length - 1,
     );
     // What fails is told by the events of the clip, which starts by its 'loadstart'.
     openClip(clip, urls, { onFail: () => undefined, onReplaced: (url) => handleReplaced(url) });
-  }, [missingFiles, clip, clipId, name, fragment]);
+  }, [isHeld, missingFiles, clip, clipId, name, fragment]);
   return {
     clip,
     spare,

@@ -6,6 +6,8 @@ import { useSound } from './use-sound.ts';
 
 interface ClipOptions {
   settings: PlayerSettings;
+  /** Whether nothing of the clip may be loaded yet. */
+  isHeld: boolean;
   changeSettings: (changes: Partial<PlayerSettings>) => void;
   /** Not when playback goes on after a seek, a loop or waiting for data. */
   onPlay: () => void;
@@ -15,8 +17,8 @@ interface ClipOptions {
 }
 
 /** A clip that plays: its element and file, how far it is, and its sound. */
-export function useClip(clipId: string, { settings, changeSettings, ...listeners }: ClipOptions) {
-  const file = useClipFile(clipId, settings.quality, listeners.onFirstPlay);
+export function useClip(clipId: string, { settings, isHeld, changeSettings, ...listeners }: ClipOptions) {
+  const file = useClipFile(clipId, settings.quality, listeners.onFirstPlay, isHeld);
   const { clip } = file;
   const { state, actions, isStarting, events } = usePlayback(file, listeners);
   const { sound, events: soundEvents } = useSound(clip, {

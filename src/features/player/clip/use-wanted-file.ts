@@ -13,6 +13,8 @@ const minLines = 1000;
 
 interface Situation {
   quality: PlayerSettings['quality'];
+  /** Nothing of the clip is loaded. */
+  isHeld?: boolean;
   isFullscreen: boolean;
   isReviewing: boolean;
   hasStepped: boolean;
@@ -34,7 +36,7 @@ export function useWantedFile(played: PlayedClip, situation: Situation): void {
   const { file, clip } = played;
   const isWeak = useWeakConnection(played);
   const wanted = file.find(chooseFile(played, isWeak, situation));
-  const isOther = wanted !== file.name;
+  const isOther = !situation.isHeld && wanted !== file.name;
   const getShownTime = useShownTime(clip);
   const switchTo = useEffectEvent(async (name: ClipFile, signal: AbortSignal) => {
     const { outlastGlance, switchFile } = await import('./switch-file.ts');

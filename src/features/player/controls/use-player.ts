@@ -27,15 +27,20 @@ function countView(clipId: string): void {
     .catch((error: unknown) => reportError(error, 'The view could not be counted'));
 }
 
-/** The clip of a ride with what its buttons and keys do. */
-export function usePlayer(clipId: string) {
+/**
+ * The clip of a ride with what its buttons and keys do.
+ *
+ * @param hold while it is there, nothing of the clip is loaded, and whoever wants to play it calls `release`
+ */
+export function usePlayer(clipId: string, hold: { release: () => void } | undefined) {
   const page = usePlayerPage();
   const [stepper, setStepper] = useState<FrameStepper>();
   const [areShortcutsOpen, setAreShortcutsOpen] = useState(false);
   const [hasStepped, setHasStepped] = useState(false);
   const controls = useControlsVisibility();
-  const { actions, ...played } = useClip(clipId, {
+  const { actions, ...clipPlayed } = useClip(clipId, {
     settings: page.settings,
+    isHeld: hold !== undefined,
     changeSettings: page.changeSettings,
     onPlay: controls.keepVisible,
     onFirstPlay: (id) => {
@@ -45,11 +50,18 @@ export function usePlayer(clipId: string) {
     },
     onProgress: useWatchTracking(clipId),
   });
+  // What is held waits for nothing.
+  const played = hold
+    ? { ...clipPlayed, state: { ...clipPlayed.state, phase: 'paused' as const } }
+    : clipPlayed;
   const { state, sound, clip } = played;
   const isPlaying = state.phase === 'playing' || state.phase === 'buffering';
   const commands: PlayerCommands = {
     ...actions,
-    step: (frames) => void stepper?.step(frames).then(() => setHasStepped(true)),
+    toggle: hold?.release ?? actions.toggle,
+    step: (frames) => {
+      if (!hold) void stepper?.step(frames).then(() => setHasStepped(true));
+    },
     toggleFullscreen: () => page.fullscreen.toggle(clip),
     togglePictureInPicture: () => void togglePictureInPicture(clip),
     showShortcuts: () => setAreShortcutsOpen(true),
@@ -63,6 +75,7 @@ export function usePlayer(clipId: string) {
   });
   return {
     ...played,
+    hold,
     isPlaying,
     commands,
     areControlsVisible: controls.isActive || !isPlaying,

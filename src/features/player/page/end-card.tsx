@@ -61,8 +61,9 @@ interface NextRideProps {
 function NextRide({ ride, isMain, onStay }: NextRideProps) {
   const { settings, onNext } = usePlayerPage();
   const play = () => onNext?.();
+  const playsItself = settings.playsNext && !ride.hard_to_watch;
   const seconds = useCountdown(secondsToNext, {
-    isRunning: settings.playsNext,
+    isRunning: playsItself,
     isHeld: () => !isPlayerOnTop(),
     onEnd: play,
   });
@@ -87,7 +88,7 @@ function NextRide({ ride, isMain, onStay }: NextRideProps) {
       </div>
       <div className="grid grid-cols-2 gap-2">
         <Button variant={isMain ? 'primary' : 'on-dark'} onClick={play}>
-          {settings.playsNext && <CountdownRing seconds={seconds} />}
+          {playsItself && <CountdownRing seconds={seconds} />}
           {copy.end.playNow}
         </Button>
         <Button variant="on-dark" onClick={onStay}>

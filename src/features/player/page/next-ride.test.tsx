@@ -221,6 +221,22 @@ describe('[PLY-10] at the end of a clip', () => {
     );
   });
 
+  test('[HARD-03] no countdown leads to a next ride that is hard to watch', async () => {
+    vi.mocked(publicVideos.fetchVideo).mockImplementation((id) => {
+      const ride = rides.find((each) => each.id === id);
+      return Promise.resolve(ride && (id === dodge.id ? { ...ride, hard_to_watch: true } : ride));
+    });
+    await open();
+    await playToTheEnd();
+    expect(get('button', 'Play now').textContent).toBe('Play now');
+    expect(screen.queryByText(/^Up next in/)).toBeNull();
+    await waitSeconds(7);
+    expect(getTitle()).toBe('Cody Stampede');
+    fireEvent.click(get('button', 'Play now'));
+    expect(getTitle()).toBe('Dodge City Days');
+    expect(document.querySelector('video')?.hasAttribute('src')).toBe(false);
+  });
+
   test('it is there at once, since it was read before', async () => {
     await open();
     await playToTheEnd();

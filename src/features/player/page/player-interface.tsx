@@ -57,7 +57,13 @@ export function PlayerInterface({ player, video }: PlayerInterfaceProps) {
     isHeld: zoom.isZoomed,
   });
   const { isFullscreen } = fullscreen;
-  useWantedFile(player, { ...player, quality: settings.quality, isFullscreen, isReviewing });
+  useWantedFile(player, {
+    ...player,
+    isHeld: player.hold !== undefined,
+    quality: settings.quality,
+    isFullscreen,
+    isReviewing,
+  });
   const quality = useQualityChoice();
   useStuckPlayback(player.clip, player.isPlaying, commands.retry);
   useTitle(getRideTitle(video), 'player');
@@ -71,7 +77,7 @@ export function PlayerInterface({ player, video }: PlayerInterfaceProps) {
       />
     );
   const hasEnded = state.hasPlayedOut && !isReviewing;
-  const comingRide = hasEnded && settings.playsNext ? nextVideo : undefined;
+  const comingRide = hasEnded && settings.playsNext && !nextVideo?.hard_to_watch ? nextVideo : undefined;
   const review = { isOpen: isReviewing, moment, toggle: () => setIsReviewing(!isReviewing) };
   return (
     <QueryProvider>

@@ -1,13 +1,13 @@
-import { Suspense, useEffect, type RefObject } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import type { Video } from '#src/domain/video.ts';
 import { classNames } from '#src/lib/class-names.ts';
-import { showFirstStage } from '#src/lib/hand-over.ts';
+import { readFirstRide, showFirstStage } from '#src/lib/hand-over.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { usePoster } from '#src/lib/use-picture.ts';
 import { Clip } from '../clip/clip.tsx';
 import { usePictureRatio } from '../clip/use-picture-ratio.ts';
 import { usePlayerPage } from '../controls/player-context.ts';
-import { usePlayer } from '../controls/use-player.ts';
+import { usePlayer, type Player } from '../controls/use-player.ts';
 import { loadPlayerInterface } from './load-player-interface.ts';
 import './player.css';
 
@@ -16,8 +16,28 @@ const PlayerInterface = lazyComponent(loadPlayerInterface, 'PlayerInterface');
 interface VideoPlayerProps {
   /** The id in the URL. For older videos it may be the id of the document instead of the clip's. */
   videoId: string;
-  /** Undefined until it is loaded; the clip does not wait for it. */
+  /** Undefined until it is loaded. The clip waits for it, unless the page plays it already. */
   video: Video | undefined;
+}
+
+/** A ride that is hard to watch plays once somebody wants it to. Until it is known, nothing does. */
+function useHold(video: Video | undefined) {
+  const [{ isBegun, isChosen }, setState] = useState(readFirstRide);
+  const isHeld = !isChosen && (video ? video.hard_to_watch === true : !isBegun);
+  const release = () => setState({ isBegun, isChosen: true });
+  return isHeld ? { release } : undefined;
+}
+
+/** The page's own button plays a clip that is held, until the interface is there. */
+function useRelease({ clip, hold }: Player): void {
+  const isHeld = hold !== undefined;
+  const release = useEffectEvent(() => hold?.release());
+  useEffect(() => {
+    if (!isHeld) return;
+    const handlePlay = () => release();
+    clip.addEventListener('play', handlePlay);
+    return () => clip.removeEventListener('play', handlePlay);
+  }, [clip, isHeld]);
 }
 
 /** Keeps what plays for what lies beside the picture; another element takes over with another file. */
@@ -30,7 +50,8 @@ function useShownClip(clipRef: RefObject<HTMLVideoElement | null>, clip: HTMLVid
 /** Plays one ride: the clip at once, and what belongs to it as soon as it is there. */
 export function VideoPlayer({ videoId, video }: VideoPlayerProps) {
   const { isUpright, clipRef, onPrevious, onNext } = usePlayerPage();
-  const player = usePlayer(video?.video_id ?? videoId);
+  const player = usePlayer(video?.video_id ?? videoId, useHold(video));
+  useRelease(player);
   useShownClip(clipRef, player.clip);
   const poster = usePoster(video?.thumbnail_url);
   usePictureRatio(player.clip, poster);

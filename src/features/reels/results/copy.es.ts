@@ -7,7 +7,7 @@ export const copy = {
   editList: 'Editar la lista de resultados',
   notOfficial: 'No es el resultado oficial. Sale de las montas publicadas aquí.',
   place: 'Lugar',
-  tied: 'Empatado en el lugar',
+  tied: 'Empate en el lugar',
   tie: 'E',
   none: '–',
   round: (round: number) => `Ronda ${round}`,

@@ -7,7 +7,7 @@ export const copy = {
   editList: 'Editar a lista de resultados',
   notOfficial: 'Não é o resultado oficial. Sai das montarias publicadas aqui.',
   place: 'Lugar',
-  tied: 'Empatado no lugar',
+  tied: 'Empate no lugar',
   tie: 'E',
   none: '–',
   round: (round: number) => `Round ${round}`,

@@ -33,7 +33,7 @@ export const copy = {
     confirm: 'Sim',
     cancel: 'Não',
   },
-  kept: { title: 'Neste aparelho', text: 'Montarias que tocam sem conexão.', see: 'Ver o que foi mantido' },
+  kept: { title: 'Neste aparelho', text: 'Montarias para ver sem conexão.', see: 'Ver o que foi mantido' },
   language: { title: 'Idioma', text: 'Vale neste aparelho.' },
   email: {
     title: 'E-mail',

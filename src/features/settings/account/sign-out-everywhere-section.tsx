@@ -7,7 +7,7 @@ import { getErrorMessage } from '#src/lib/log.ts';
 import { useBusy } from '#src/lib/use-busy.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { signOutEverywhere } from '#src/session/sign-out-everywhere.ts';
-import { useUnsavedWorkMessage } from '#src/session/unsaved-work.ts';
+import { useUnsavedWorkMessage } from '#src/session/unsaved-work-message.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CurrentPasswordField } from '#src/ui/password-field.tsx';

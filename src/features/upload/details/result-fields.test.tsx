@@ -46,6 +46,8 @@ describe('[UPL-06] the result', () => {
     render(<Form values={{ eventId: 1 }} seconds={5.25} onMoveMarks={handleMove} />);
     expect(isChosen('Bucked off')).toBe(true);
     expect(screen.getByText('5.25 s from gate to end, so we chose Bucked off.')).toBeTruthy();
+    // As on the card, whose clock is cut to tenths.
+    expect(screen.getByText('from your marks').previousSibling?.textContent).toBe('5.2 s');
     press('Move the marks');
     expect(handleMove).toHaveBeenCalledOnce();
     choose('Qualified');
@@ -98,7 +100,9 @@ describe('[UPL-06] the result', () => {
     press('One more: Barrels down');
     expect(screen.getByText(/^14.32 \+ 5 =/).textContent).toBe('14.32 + 5 = 19.32');
     expect(getStored()).toMatchObject({ time: 19.32, penalty: 5, result: 'time' });
-    for (const _ of [2, 3, 4]) fireEvent.click(more);
+    fireEvent.click(more);
+    expect(screen.getByText(/^14.32 \+ 10 =/).textContent).toBe('14.32 + 10 = 24.32');
+    for (const _ of [3, 4]) fireEvent.click(more);
     expect(more.disabled).toBe(true);
     expect(getStored()).toMatchObject({ time: 29.32, penalty: 15 });
     for (const _ of [2, 1, 0]) press('One less: Barrels down');

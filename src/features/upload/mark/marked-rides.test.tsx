@@ -59,3 +59,12 @@ test('[LIST-03] of a long night the list reaches down to the ride that is select
   act(() => nightStore.useRides.setState({ selectedId: rides[57]!.id }));
   expect(countRows()).toBe(58);
 });
+
+test('the list says when the gate opens in each clip, and how long the ride lasts', () => {
+  const ride = {
+    ...createRide('s1', { start: 30, end: 40 }, 'accepted'),
+    rideMarks: { start: 32.5, end: 38 },
+  };
+  act(() => nightStore.useRides.setState({ rides: [ride] }));
+  expect(screen.getByRole('list').textContent).toContain('Gate +2.5 sRide 5.50 s');
+});

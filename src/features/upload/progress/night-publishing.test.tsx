@@ -46,3 +46,9 @@ test('rides keep their numbers of the night while some of them are published', (
   const rows = screen.getAllByRole('listitem').map((row) => row.querySelector('.numeral')?.textContent);
   expect(rows).toEqual(['2', '4']);
 });
+
+test('the heading that says how far it is comes into view', () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  show([published]);
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+});

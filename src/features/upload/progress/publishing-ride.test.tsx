@@ -1,6 +1,7 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { scrollToCards } from '#tests/support/scroll.ts';
 import { emptyRideForm } from '../rides/ride-form-schema.ts';
 import { createRide, type Ride } from '../rides/rides-state.ts';
 import { PublishingRide } from './publishing-ride.tsx';
@@ -15,11 +16,11 @@ beforeEach(() => asked.mockReset());
 const answers = { sameFilm: 'm', otherFilms: ['z', 'a'] };
 const ride = createRide('tape', { start: 1, end: 9 }, 'accepted');
 
-const show = (stage: Ride['stage']['name'] & ('published' | 'waiting'), details: object) =>
+const show = (stage: Ride['stage'], details: object) =>
   render(
     <MemoryRouter>
       <PublishingRide
-        ride={{ ...ride, stage: { name: stage }, details: { ...emptyRideForm, ...details } }}
+        ride={{ ...ride, stage, details: { ...emptyRideForm, ...details } }}
         number={2}
         picture={undefined}
         rider="Dell"
@@ -28,13 +29,21 @@ const show = (stage: Ride['stage']['name'] & ('published' | 'waiting'), details:
     </MemoryRouter>,
   );
 
-test('[LINK-05] a published ride of a night is asked about again with what its form said', () => {
-  show('published', answers);
+test('[LINK-05] a published ride of a night is asked about with what its form said, if anything, once it is near', () => {
+  show({ name: 'published' }, answers);
+  expect(asked).not.toHaveBeenCalled();
+  scrollToCards();
   expect(asked).toHaveBeenCalledExactlyOnceWith({ videoId: ride.transfer.videoId, ...answers });
 });
 
-test('[LINK-05] one that waits, or of which the form said nothing, is not', () => {
-  show('waiting', answers);
-  show('published', { ...answers, sameFilm: '' });
+test('[LINK-05] one that waits is not', () => {
+  show({ name: 'waiting' }, answers);
+  scrollToCards();
   expect(asked).not.toHaveBeenCalled();
+});
+
+test('a ride that is sent says how much of it is there', () => {
+  const progress = { sentBytes: 5_000_000, totalBytes: 20_000_000 };
+  show({ name: 'uploading', job: new AbortController(), progress, isWaiting: false }, {});
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
 });

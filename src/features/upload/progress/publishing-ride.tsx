@@ -1,8 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { videoPath } from '#src/config/paths.ts';
+import { useIsNearScreen } from '#src/lib/use-infinite-scroll.ts';
 import { Button, ButtonLink, IconButton } from '#src/ui/button.tsx';
 import { NameSuffix } from '#src/ui/name-suffix.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
@@ -36,12 +37,17 @@ export const PublishingRide = memo(function PublishingRide(props: PublishingRide
       actions={<StageAction ride={ride} title={copy.ride(number)} onRetry={() => onRetry(ride.id)} />}
     >
       <StageStatus ride={ride} title={copy.ride(number)} />
-      {ride.stage.name === 'published' && ride.details.sameFilm !== '' && (
-        <SameRideQuestion videoId={ride.transfer.videoId} {...ride.details} />
-      )}
+      {ride.stage.name === 'published' && <OtherFilms ride={ride} />}
     </NightRow>
   );
 });
+
+/** Asks about the films of others, also of a ride that was published without being described. */
+function OtherFilms({ ride: { transfer, details } }: Pick<PublishingRideProps, 'ride'>) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useIsNearScreen(place);
+  return <div ref={place}>{isNear && <SameRideQuestion videoId={transfer.videoId} {...details} />}</div>;
+}
 
 /** From 0 to 100; undefined when there is nothing to wait for. */
 function getPercent({ stage }: Ride): number | undefined {
