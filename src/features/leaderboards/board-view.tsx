@@ -78,7 +78,7 @@ function Standings({ of: { board, eventId }, ranking }: StandingsProps) {
   const hasFirst = board === 'riders' && by === 'best' && first.length <= maxFirst;
   const heroes = hasFirst ? first : [];
   const shown = standings.slice(0, shownCount);
-  const gone = useGone(board, shown, heroes);
+  const gone = useGone(board, shown);
   return (
     <div className="grid gap-6">
       {heroes.map((standing) => (
