@@ -84,8 +84,7 @@ export async function* verifyBoards(firestore: Firestore): AsyncGenerator<string
   for (const season of await readSeasons(firestore)) {
     const rides = (await readRides(firestore, season)) ?? [];
     const { states, boards } = computeBoards(season, rides);
-    if (rides.length > 0)
-      years.set(season.eventId, { ...years.get(season.eventId), [season.year]: states });
+    if (rides.length > 0) years.set(season.eventId, { ...years.get(season.eventId), [season.year]: states });
     for (const { id, json } of boards) {
       if (found.get(id) !== json) yield `board ${id} ${found.has(id) ? 'differs' : 'is missing'}`;
       found.delete(id);
