@@ -83,14 +83,14 @@ async function loadPoster(clip: HTMLVideoElement, urls: readonly string[]): Prom
   if (picture) setRatio(picture.naturalWidth, picture.naturalHeight);
 }
 
-/** Until somebody wants to watch it; the app, which says why, need not wait for the clip. Tags may be older than the document. */
+/** Holds the clip until somebody presses Play. The app says why, so it comes now. Tags older than the document have started the clip. */
 function cover(clip: HTMLVideoElement, id: string) {
   closeClip(clip);
   clip.removeAttribute('poster');
   find('#ride-toggle')?.addEventListener(
     'click',
     () => {
-      chooseFirstRide(clip);
+      chooseFirstRide();
       openRide(clip, id);
     },
     { once: true },
