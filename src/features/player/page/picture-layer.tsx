@@ -28,7 +28,8 @@ export function PictureLayer({ seekFeedback, hasEnded }: PictureLayerProps) {
       {player.hold && <LazyHardCover onPlay={player.hold.release} />}
       <div className={getFadingClass(player)}>
         <AdjacentVideoButtons />
-        {isUpright && (
+        {/* Nothing sounds or fills the screen before the ride plays. */}
+        {isUpright && !player.hold && (
           <div className="player-corner">
             <VolumeControl />
             <ScreenButtons />
