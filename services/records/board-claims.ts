@@ -43,12 +43,21 @@ export interface Claim {
 /** Tells whether a board has changed. */
 export const getHash = (json: string): string => hash('sha256', json).slice(0, 16);
 
-/** Keeps others from computing the boards of a season. @returns undefined while one of them does */
-export const claimSeason = (firestore: Firestore, season: SeasonFilter): Promise<Claim | undefined> =>
+/**
+ * Keeps others from computing the boards of a season.
+ *
+ * @param isTakenOver from whoever computes it now, who then writes nothing more
+ * @returns undefined while somebody else computes it
+ */
+export const claimSeason = (
+  firestore: Firestore,
+  season: SeasonFilter,
+  { isTakenOver = false } = {},
+): Promise<Claim | undefined> =>
   firestore.runTransaction(async (transaction) => {
     const state = getSeasonState(firestore, season);
     const stored = await transaction.get(state);
-    if (Number(stored.get('until') ?? 0) > Date.now()) return undefined;
+    if (!isTakenOver && Number(stored.get('until') ?? 0) > Date.now()) return undefined;
     const id = randomUUID();
     transaction.set(state, { claim: id, until: Date.now() + claimMs }, { merge: true });
     return { id, state, hashes: readHashes(stored) };

@@ -8,4 +8,5 @@ test('[LEAD-03] boards are those that another way of computing finds, after 120 
   const { differing, compared } = await compareBoards(fixture.firestore, await playEvents(fixture, 120, 7));
   expect(differing).toEqual([]);
   expect(compared).toBeGreaterThan(60);
-}, 60_000);
+  // Only for tests that hang: next to busy processes it took more than 60 s.
+}, 180_000);

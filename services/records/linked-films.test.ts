@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { bull, buildRide, createRecordsFixture, rodeo_id, steer } from '#tests/support/records-fixture.ts';
 import { rebuildRecords } from './rebuild-records.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 30_000 });
 
 const fixture = createRecordsFixture();
 const { put, putAnimal, putLink, deliver, readCounted, readHerd, readIds, verify } = fixture;

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
@@ -12,8 +11,6 @@ import { readHashes } from './board-claims.ts';
 import { parseSeason, readMarkedSeasons } from './board-marks.ts';
 import { computeBoards } from './kept-boards.ts';
 import { readRides, updateSeason } from './update-boards.ts';
-
-const pauseMs = 1000;
 
 /** The seasons that have a record, or boards. */
 async function readSeasons(firestore: Firestore): Promise<SeasonFilter[]> {
@@ -49,7 +46,8 @@ export async function rebuildBoards(firestore: Firestore): Promise<void> {
         hashes: Object.fromEntries([...readHashes(document).keys()].map((id) => [id, ''])),
       });
   const seasons = await readSeasons(firestore);
-  for (const season of seasons) while (!(await updateSeason(firestore, season))) await setTimeout(pauseMs);
+  // Whoever has one may have been killed.
+  for (const season of seasons) await updateSeason(firestore, season, { isTakenOver: true });
   const unknown = new Set<string>();
   for await (const { id } of readBoards(firestore)) unknown.add(id);
   // After the boards: one that is written meanwhile is known.
@@ -84,8 +82,7 @@ export async function* verifyBoards(firestore: Firestore): AsyncGenerator<string
   for (const season of await readSeasons(firestore)) {
     const rides = (await readRides(firestore, season)) ?? [];
     const { states, boards } = computeBoards(season, rides);
-    if (rides.length > 0)
-      years.set(season.eventId, { ...years.get(season.eventId), [season.year]: states });
+    if (rides.length > 0) years.set(season.eventId, { ...years.get(season.eventId), [season.year]: states });
     for (const { id, json } of boards) {
       if (found.get(id) !== json) yield `board ${id} ${found.has(id) ? 'differs' : 'is missing'}`;
       found.delete(id);

@@ -53,11 +53,16 @@ async function computeClaimed(firestore: Firestore, season: SeasonFilter, claim:
 /**
  * Computes the boards of a season, and writes those that changed. If that fails, none is kept: pages compute them.
  *
+ * @param options as of `claimSeason`
  * @returns false while somebody else is at it; the season stays marked
  */
-export async function updateSeason(firestore: Firestore, season: SeasonFilter): Promise<boolean> {
+export async function updateSeason(
+  firestore: Firestore,
+  season: SeasonFilter,
+  options?: { readonly isTakenOver: boolean },
+): Promise<boolean> {
   const marks = await readMarks(firestore, season);
-  const claim = await claimSeason(firestore, season);
+  const claim = await claimSeason(firestore, season, options);
   if (!claim) return false;
   try {
     await computeClaimed(firestore, season, claim);

@@ -128,7 +128,7 @@ describe('[LEAD-03] a kept board', () => {
     expect(text).not.toContain('for me only');
   });
 
-  test('has the ride that stands for an animal that nobody rode', () => {
+  test('shows of an animal that nobody rode the ride with the best marks', () => {
     const falls = [43, 46, 44, 41, 40].map((animal_marks) =>
       ridden('Cody', 0, { ...marks, rider_marks: null, animal_marks }),
     );

@@ -71,8 +71,8 @@ export type Video = ReturnType<typeof readVideoFields> & {
   /** The id of the first film of the same ride, where it is another and known (ride-link.ts). No document stores it. */
   first_film?: string;
   /**
-   * True where somebody may have been hurt: the ride is covered until it is played by choice. Missing otherwise; no new video
-   * has it. Such a ride has no `thumbnail_url`, so that nothing shows its picture.
+   * True where somebody may have been hurt: the ride is covered until somebody chooses to watch it. Missing otherwise, and in
+   * new videos. Such a ride has no `thumbnail_url`, so that nothing shows its picture.
    */
   hard_to_watch?: true;
 };

@@ -19,6 +19,8 @@ export interface SentRequest {
 
 interface HandOver {
   ride?: FirstRide;
+  /** Whether somebody chose to watch that ride, which is hard to watch. */
+  isChosen?: boolean;
   requests?: readonly SentRequest[];
 }
 
@@ -58,14 +60,12 @@ export function findWaitingClip(): HTMLVideoElement | undefined {
 
 /** Whether ride.html has begun its clip, and whether somebody chose that (`chooseFirstRide`). */
 export function readFirstRide(): { isBegun: boolean; isChosen: boolean } {
-  const clip = globalThis.handOver?.ride?.clip;
-  return { isBegun: clip?.hasAttribute('src') ?? false, isChosen: clip?.dataset['chosen'] !== undefined };
+  const { ride, isChosen = false } = globalThis.handOver ?? {};
+  return { isBegun: ride?.clip.hasAttribute('src') ?? false, isChosen };
 }
 
-/** By the inline script, of a clip that somebody wants to watch. */
-export function chooseFirstRide(clip: HTMLVideoElement): void {
-  clip.dataset['chosen'] = '';
-}
+/** By the inline script, once somebody wants to watch its clip. */
+export const chooseFirstRide = (): void => leave({ isChosen: true });
 
 /** Whether a clip was there before the app. */
 export const isFirstClip = (clip: HTMLVideoElement): boolean => globalThis.handOver?.ride?.clip === clip;
@@ -79,4 +79,5 @@ export function showFirstStage(element: HTMLElement | null): void {
 /** Once a player is closed: whatever is opened later begins anew. */
 export function forgetFirstRide(): void {
   delete globalThis.handOver?.ride;
+  delete globalThis.handOver?.isChosen;
 }

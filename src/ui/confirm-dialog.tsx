@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useBusy } from '#src/lib/use-busy.ts';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogButtons } from './dialog.tsx';
 import { TakesLong } from './takes-long.tsx';
 
 /** The texts of a question, as the catalogs have them. */
@@ -28,14 +28,12 @@ export function ConfirmDialog({ copy, onConfirm, onCancel, details }: ConfirmDia
       <p className="text-ink-2">{text}</p>
       {details}
       {isBusy && <TakesLong />}
-      <div className="mt-2 flex gap-3">
-        <Button className="flex-1" onClick={onCancel}>
-          {cancel}
-        </Button>
-        <Button variant="primary" className="flex-1" disabled={isBusy} onClick={() => void handleConfirm()}>
+      <DialogButtons>
+        <Button onClick={onCancel}>{cancel}</Button>
+        <Button variant="primary" disabled={isBusy} onClick={() => void handleConfirm()}>
           {confirm}
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -59,3 +59,8 @@ export function Dialog({ title, onDismiss, children }: DialogProps) {
     document.body,
   );
 }
+
+/** The buttons that end a dialog or a form like one: side by side where their words have room. */
+export const DialogButtons = ({ children }: { children: ReactNode }) => (
+  <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">{children}</div>
+);

@@ -7,10 +7,9 @@ export function HardCover({ onPlay }: { onPlay: () => void }) {
   return (
     <section
       aria-label={copy.title}
-      className="pointer-events-auto absolute inset-0 m-auto grid size-fit justify-items-center gap-2 px-6 py-2 text-center text-on-picture"
+      className="pointer-events-auto absolute inset-0 m-auto grid size-fit justify-items-center gap-2 px-12 text-center text-on-picture"
     >
-      <b className="display text-display-sm">{copy.title}</b>
-      <p className="text-on-picture-2">{copy.text}</p>
+      <p className="text-sm">{copy.text}</p>
       <Button variant="on-dark" className="mt-1" onClick={onPlay}>
         <Play aria-hidden="true" className="size-4.5" fill="currentColor" />
         {copy.watch}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, TextButton } from './button.tsx';
 import { copy } from './copy.ts';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogButtons } from './dialog.tsx';
 
 interface LoginRequiredDialogProps {
   title: string;
@@ -19,22 +19,20 @@ export function LoginRequiredDialog({ title, isSignedIn, children, ...props }: L
   return (
     <Dialog title={title} onDismiss={props.onClose}>
       <p className="text-ink-2">{children}</p>
-      <div className="mt-2 flex flex-wrap gap-3">
+      <DialogButtons>
         {isSignedIn ? (
-          <Button variant="primary" className="flex-1" onClick={props.onVerify}>
+          <Button variant="primary" onClick={props.onVerify}>
             {copy.loginRequired.verify}
           </Button>
         ) : (
           <>
-            <Button variant="primary" className="flex-1" onClick={props.onSignUp}>
+            <Button variant="primary" onClick={props.onSignUp}>
               {copy.loginRequired.signUp}
             </Button>
-            <Button className="flex-1" onClick={props.onLogIn}>
-              {copy.loginRequired.logIn}
-            </Button>
+            <Button onClick={props.onLogIn}>{copy.loginRequired.logIn}</Button>
           </>
         )}
-      </div>
+      </DialogButtons>
       <TextButton onClick={props.onClose}>{copy.loginRequired.cancel}</TextButton>
     </Dialog>
   );

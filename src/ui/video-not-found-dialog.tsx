@@ -1,7 +1,7 @@
 import { useTitle } from '#src/lib/use-title.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { copy } from './copy.ts';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogButtons } from './dialog.tsx';
 
 const { title, text, confirm, others } = copy.videoNotFound;
 
@@ -16,14 +16,12 @@ export function VideoNotFoundDialog({ othersPath, onClose }: VideoNotFoundDialog
   return (
     <Dialog title={title} onDismiss={onClose}>
       <p className="text-ink-2">{text}</p>
-      <div className="mt-2 flex gap-3">
-        <ButtonLink to={othersPath} className="flex-1">
-          {others}
-        </ButtonLink>
-        <Button variant="primary" className="flex-1" onClick={onClose}>
+      <DialogButtons>
+        <ButtonLink to={othersPath}>{others}</ButtonLink>
+        <Button variant="primary" onClick={onClose}>
           {confirm}
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

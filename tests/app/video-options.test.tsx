@@ -33,7 +33,7 @@ async function createRiderWithRides() {
 
 const ownOptions = [
   ...['Copy Link', 'Embed', 'Download', 'Make a Ride Card'],
-  ...['Add to a Reel', 'Edit', 'Delete', 'Report'],
+  ...['Add to a Reel', 'Edit', 'Mark as Hard to Watch', 'Delete', 'Report'],
 ];
 const othersOptions = ['Copy Link', 'Download', 'Embed', 'Make a Ride Card', 'Report'];
 
@@ -112,7 +112,7 @@ describe('video options', () => {
 
     await click('link', new RegExp(`^Play ${second.title}`));
     const player = await findPlayer(second.title);
-    expect(await openOptions(player)).toHaveLength(9);
+    expect(await openOptions(player)).toHaveLength(10);
     await click('menuitem', 'Delete');
     await click('button', 'Delete', await findQuestion());
     await expectNoRole('dialog', second.title);

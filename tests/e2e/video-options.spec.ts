@@ -36,7 +36,7 @@ test('[OPT-01, OPT-02] the options of a ride open with the keyboard, copy to the
   await expect(options.menu).toHaveCount(0);
   await expect(button).toBeFocused();
   await button.click();
-  await expect(options.menuItems).toHaveCount(8);
+  await expect(options.menuItems).toHaveCount(9);
   await button.click();
   await expect(options.menu).toHaveCount(0);
 
@@ -59,7 +59,7 @@ test('[OPT-01, OPT-02] the options of a ride open with the keyboard, copy to the
 
   await feed.play(ride.title);
   await options.optionsButton(page.getByRole('dialog', { name: ride.title })).click();
-  await expect(options.menuItems).toHaveCount(9);
+  await expect(options.menuItems).toHaveCount(10);
   await page.keyboard.press('Escape');
   await expect(options.menu).toHaveCount(0);
   await expect(player.video).toBeVisible();

@@ -282,7 +282,7 @@ describe('ride.html before the app', () => {
       expect(isAppLoaded()).toBe(true);
     });
 
-    test('plays it once somebody wants that, which the app is told', async () => {
+    test('plays it once somebody presses Play, and tells the app', async () => {
       await open('/video/ride');
       find('#ride-toggle').click();
       await vi.advanceTimersByTimeAsync(0);

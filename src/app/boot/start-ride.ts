@@ -1,6 +1,6 @@
 import { isAppCheckOn } from '#src/config/env.ts';
 import { embedPath } from '#src/config/paths.ts';
-import { readPlayerSettings } from '#src/data/device/player-settings.ts';
+import { readClipSettings } from '#src/data/device/player-settings.ts';
 import { fetchEarlyDocument } from '#src/data/firestore-rest/documents.ts';
 import { listClipUrls } from '#src/data/storage/clip-urls.ts';
 import { listPictureUrls } from '#src/lib/picture-urls.ts';
@@ -53,7 +53,7 @@ function setRatio(width: number, height: number) {
 
 function createClip(): HTMLVideoElement {
   const clip = document.createElement('video');
-  const { volume, isMuted } = readPlayerSettings();
+  const { volume, isMuted } = readClipSettings();
   Object.assign(clip, { volume, muted: isMuted, playsInline: true });
   clip.addEventListener('loadeddata', () => (clip.dataset['started'] = ''));
   clip.addEventListener('loadedmetadata', () => setRatio(clip.videoWidth, clip.videoHeight));
@@ -72,7 +72,7 @@ async function playClip(clip: HTMLVideoElement) {
 
 function openRide(clip: HTMLVideoElement, id: string) {
   const play = () => void playClip(clip).catch(() => undefined);
-  const urls = listClipUrls(id, getStartFragment(), getStartFile(readPlayerSettings().quality));
+  const urls = listClipUrls(id, getStartFragment(), getStartFile(readClipSettings().quality));
   openClip(clip, urls, { onFail: () => void loadApp(), onReplaced: play });
   play();
 }
@@ -83,14 +83,14 @@ async function loadPoster(clip: HTMLVideoElement, urls: readonly string[]): Prom
   if (picture) setRatio(picture.naturalWidth, picture.naturalHeight);
 }
 
-/** Until somebody wants to watch it; the app, which says why, need not wait for the clip. Tags may be older than the document. */
+/** Holds the clip until somebody presses Play. The app says why, so it comes now. Tags older than the document have started the clip. */
 function cover(clip: HTMLVideoElement, id: string) {
   closeClip(clip);
   clip.removeAttribute('poster');
   find('#ride-toggle')?.addEventListener(
     'click',
     () => {
-      chooseFirstRide(clip);
+      chooseFirstRide();
       openRide(clip, id);
     },
     { once: true },

@@ -9,7 +9,7 @@ import { render as renderRide } from './prerender-embed.tsx';
 const request = { path: '', env, resolveMedia: () => ({ clip: '', poster: '' }) };
 const { head, body } = render(request);
 
-test('[LANG-11] shows the skeleton only where the script asks for it, and nobody reaches its English words', () => {
+test('[LANG-11] shows the skeleton only where the script asks for it, inert because its words are English', () => {
   expect(body).toMatch(
     /^<body><div id="root"><div inert="" class="hidden in-data-\[start=member\]:contents"><div/,
   );

@@ -25,9 +25,7 @@ export function SwitchUserDialog({ onClose, onSwitched }: SwitchUserDialogProps)
     <Dialog title={copy.switchUserDialog.title} onDismiss={onClose}>
       {unsavedWork && <p className="text-ink-2">{unsavedWork}</p>}
       <AccountChooser own={own} selectedId={selected.id} onChosen={handleChosen}>
-        <Button className="flex-1" onClick={onClose}>
-          {copy.switchUserDialog.cancel}
-        </Button>
+        <Button onClick={onClose}>{copy.switchUserDialog.cancel}</Button>
       </AccountChooser>
     </Dialog>
   );

@@ -118,7 +118,7 @@ export async function fetchVideoPage(
     const last = documents.length === size ? documents.at(-1) : undefined;
     const videos = documents.map(({ id, fields }) => parseVideo(id, fields));
     return {
-      // Nobody recommends a ride that is hard to watch.
+      // A ride that is hard to watch is not recommended.
       videos: videos.filter((video) => !video.hard_to_watch || filter.kind !== 'ride-of-the-week'),
       nextCursor: last && new PublicCursor(last),
     };

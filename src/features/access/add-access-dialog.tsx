@@ -9,7 +9,7 @@ import { useDebouncedValue } from '#src/lib/use-debounced-value.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#src/ui/dialog.tsx';
 import { FieldError, TextField } from '#src/ui/field.tsx';
 import { PersonSummary } from '#src/ui/person-summary.tsx';
 import { copy } from './copy.ts';
@@ -96,14 +96,12 @@ export function AddAccessDialog({ step, onClose }: { step: AddAccessStep; onClos
             <Button onClick={lookup.retry}>{copy.addDialog.retry}</Button>
           </div>
         )}
-        <div className="flex gap-3">
-          <Button className="flex-1" onClick={onClose}>
-            {copy.addDialog.cancel}
-          </Button>
-          <Button type="submit" variant="primary" className="flex-1" disabled={!lookup.canSend || isBusy}>
+        <DialogButtons>
+          <Button onClick={onClose}>{copy.addDialog.cancel}</Button>
+          <Button type="submit" variant="primary" disabled={!lookup.canSend || isBusy}>
             {copy.addDialog.send}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   );

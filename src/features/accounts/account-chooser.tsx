@@ -12,6 +12,7 @@ import { selectAccount } from '#src/session/select-account.ts';
 import { AccountRadioGroupSkeleton } from '#src/ui/account-radio-group-skeleton.tsx';
 import { AccountRadio, AccountRadioGroup } from '#src/ui/account-radio-group.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { DialogButtons } from '#src/ui/dialog.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import { copy } from './copy.ts';
 import { getSelectedAccountId } from '#src/domain/access.ts';
@@ -94,18 +95,18 @@ export function AccountChooser({ own, selectedId, onChosen, children }: AccountC
       {!accounts && !error && <AccountRadioGroupSkeleton />}
       {!accounts && error && <FieldError>{copy.loadFailed(error.message)}</FieldError>}
       {errorMessage && <FieldError>{errorMessage}</FieldError>}
-      <div className="flex gap-3">
+      <DialogButtons>
         {children}
         {accounts || !error ? (
-          <Button type="submit" variant="primary" className="flex-1" disabled={!accounts || isBusy}>
+          <Button type="submit" variant="primary" disabled={!accounts || isBusy}>
             {copy.continue}
           </Button>
         ) : (
-          <Button variant="primary" className="flex-1" disabled={isFetching} onClick={() => refetch()}>
+          <Button variant="primary" disabled={isFetching} onClick={() => refetch()}>
             {copy.retry}
           </Button>
         )}
-      </div>
+      </DialogButtons>
     </form>
   );
 }
@@ -117,9 +118,7 @@ export function AccountStep() {
   return (
     <QueryProvider>
       <AccountChooser own={own} selectedId={getSelectedAccountId(own)}>
-        <Button className="flex-1" onClick={() => void logOutWithAlert()}>
-          {copy.logOut}
-        </Button>
+        <Button onClick={() => void logOutWithAlert()}>{copy.logOut}</Button>
       </AccountChooser>
     </QueryProvider>
   );

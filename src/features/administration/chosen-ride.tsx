@@ -17,7 +17,7 @@ export function ChosenRide({ video }: { video: Video }) {
     <li className="flex min-h-24 flex-wrap items-center justify-end gap-x-4 gap-y-2 border-b border-line py-3">
       <Link
         to={videoPath(video.video_id)}
-        className="flex min-w-0 flex-[1_1_18rem] items-center gap-4 no-underline hover:underline"
+        className="flex min-w-0 flex-[1_1_17rem] items-center gap-4 no-underline hover:underline"
       >
         <RidePoster src={video.thumbnail_url} className="aspect-video w-28 shrink-0 rounded-sm" />
         <span className="grid min-w-0 wrap-anywhere">

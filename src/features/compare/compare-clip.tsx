@@ -1,21 +1,19 @@
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
-import { Suspense, useState, type ComponentType, type RefObject } from 'react';
+import { useState, type ComponentType, type RefObject } from 'react';
 import { listClipUrls } from '#src/data/storage/clip-urls.ts';
 import { getRideMarks, type RideMarks } from '#src/domain/ride-clock.ts';
 import { getRiderNames } from '#src/domain/ride-result.ts';
 import type { Video } from '#src/domain/video.ts';
-import { lazyComponent } from '#src/lib/lazy-component.ts';
 import type { ShownZoom } from '#src/lib/zoom/use-picture-zoom.ts';
 import { useClipPlayer } from '#src/lib/use-clip-player.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 import { usePoster } from '#src/lib/use-picture.ts';
+import { LazyHardCover } from '#src/ui/lazy-hard-cover.tsx';
 import { ZoomButtons } from '#src/ui/zoom-buttons.tsx';
 import { copy } from './copy.ts';
 import type { Side } from './use-compare-search.ts';
-
-const HardCover = lazyComponent(() => import('#src/ui/hard-cover.tsx'), 'HardCover');
 
 export type RideClockComponent = ComponentType<{
   video: RefObject<HTMLVideoElement | null>;
@@ -66,11 +64,7 @@ export function CompareClip({ side, ride, video, opacity, RideClock, ...props }:
           setRatio(currentTarget.videoWidth / currentTarget.videoHeight);
         }}
       />
-      {isCovered && (
-        <Suspense>
-          <HardCover onPlay={() => setWatched(ride.id)} />
-        </Suspense>
-      )}
+      {isCovered && <LazyHardCover onPlay={() => setWatched(ride.id)} />}
       <div className="compare-info">
         <div className="compare-name">
           <Tag variant="overlay">{name}</Tag>

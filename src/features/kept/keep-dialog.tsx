@@ -12,7 +12,7 @@ import type { Video } from '#src/domain/video.ts';
 import { formatMegabytes } from '#src/lib/amounts/format-amounts.ts';
 import { keptSetsQuery } from '#src/queries/kept-ride-queries.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#src/ui/dialog.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { copy } from './copy.ts';
 import { RemoveButton } from './remove-button.tsx';
@@ -56,16 +56,14 @@ function NewDialog({ source, rides, onClose }: KeepDialogProps) {
           {stage.message}
         </p>
       )}
-      <div className="mt-2 flex gap-3">
-        <Button className="flex-1" onClick={onClose}>
-          {copy.keep.cancel}
-        </Button>
+      <DialogButtons>
+        <Button onClick={onClose}>{copy.keep.cancel}</Button>
         {!isWorking && (
-          <Button variant="primary" className="flex-1" onClick={() => void start()}>
+          <Button variant="primary" onClick={() => void start()}>
             {stage.name === 'failed' ? copy.keep.tryAgain : copy.keep.confirm}
           </Button>
         )}
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }
@@ -80,12 +78,10 @@ function KeptDialog({ set, onClose }: { set: KeptSet; onClose: () => void }) {
         <ButtonLink variant="primary" to={paths.kept}>
           {copy.keep.see}
         </ButtonLink>
-        <div className="flex gap-3">
-          <RemoveButton set={set} className="flex-1" onRemoved={onClose} />
-          <Button className="flex-1" onClick={onClose}>
-            {copy.keep.done}
-          </Button>
-        </div>
+        <DialogButtons>
+          <RemoveButton set={set} onRemoved={onClose} />
+          <Button onClick={onClose}>{copy.keep.done}</Button>
+        </DialogButtons>
       </div>
     </Dialog>
   );

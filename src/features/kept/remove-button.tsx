@@ -10,11 +10,10 @@ import { copy } from './copy.ts';
 
 interface RemoveButtonProps {
   set: KeptSet;
-  className?: string;
   onRemoved?: () => void;
 }
 
-export function RemoveButton({ set, className, onRemoved }: RemoveButtonProps) {
+export function RemoveButton({ set, onRemoved }: RemoveButtonProps) {
   const client = useQueryClient();
   const [isRemoving, setIsRemoving] = useState(false);
   const remove = async () => {
@@ -29,7 +28,7 @@ export function RemoveButton({ set, className, onRemoved }: RemoveButtonProps) {
     }
   };
   return (
-    <Button disabled={isRemoving} className={className} onClick={() => void remove()}>
+    <Button disabled={isRemoving} onClick={() => void remove()}>
       {copy.remove}
       <NameSuffix>{copy.what(set.title)}</NameSuffix>
     </Button>

@@ -100,22 +100,9 @@ test('[LEAD-05] the name of a closed account leads nowhere for members, also in 
     ]),
   );
   expect(screen.queryByRole('link', { name: 'Rider mack' })).toBeNull();
+  // A board of riders is one document.
+  expect(findGoneAnimals).not.toHaveBeenCalled();
 });
-
-test.for([{ gone: [] }, { gone: ['bull-of-mack'] }])(
-  '[LEAD-05] the animal of the first place leads nowhere if it is deleted: $gone',
-  async ({ gone }) => {
-    useSessionStore.setState(sessionStates.visitor, true);
-    findGoneAnimals.mockResolvedValue(gone);
-    show('riders');
-    await vi.waitFor(() =>
-      expect(screen.getByText('Bull of mack').closest('a')?.getAttribute('href')).toBe(
-        gone.length > 0 ? undefined : '/animals/bull-of-mack',
-      ),
-    );
-    expect(findGoneAnimals).toHaveBeenCalledExactlyOnceWith(['bull-of-mack']);
-  },
-);
 
 test('[LEAD-05] so does that of a contractor', async () => {
   useSessionStore.setState(sessionStates.signedIn, true);

@@ -74,16 +74,15 @@ function Standings({ of: { board, eventId }, ranking }: StandingsProps) {
   const second = getSecondRanking(board, eventId, by);
   const [shownCount, setShownCount] = useState(pageSize);
   const first = standings.filter(({ rank }) => rank === 1);
-  // Of more than these, none is the ride of the year.
-  const hasFirst = board === 'riders' && by === 'best' && first.length <= maxFirst;
-  const heroes = hasFirst ? first : [];
   const shown = standings.slice(0, shownCount);
-  const gone = useGone(board, shown, heroes);
+  const gone = useGone(board, shown);
   return (
     <div className="grid gap-6">
-      {heroes.map((standing) => (
-        <FirstPlace key={standing.id} standing={standing} gone={gone} />
-      ))}
+      {/* Of more than these, none is the ride of the year. */}
+      {board === 'riders' &&
+        by === 'best' &&
+        first.length <= maxFirst &&
+        first.map((standing) => <FirstPlace key={standing.id} standing={standing} gone={gone} />)}
       <section aria-label={copy.boards[board]}>
         <StandingsHead board={board} by={by} second={second} />
         <ol className="grid border-t border-line">

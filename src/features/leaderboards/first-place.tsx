@@ -68,7 +68,7 @@ export function FirstPlace({ standing, gone }: { standing: Standing; gone: Reado
               <dt className="label min-w-16 text-md text-ink-2">{copy.first.animal}</dt>
               <dd className="flex min-h-11 min-w-0 flex-[1_1_10rem] flex-wrap items-center gap-x-2">
                 {ride.animal_brand && <Brand>{ride.animal_brand}</Brand>}
-                <FactLink to={gone.has(ride.animal_id) ? undefined : animalPath(ride.animal_id)}>
+                <FactLink to={animalPath(ride.animal_id)}>
                   {getAnimalName({ name: ride.animal_name })}
                 </FactLink>
               </dd>

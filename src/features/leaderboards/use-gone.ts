@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { getBestRide, type Board, type Standing } from '#src/domain/leaderboard.ts';
+import type { Board, Standing } from '#src/domain/leaderboard.ts';
 import { maxPageSize } from '#src/domain/list-limits.ts';
 import { toParts } from '#src/lib/to-parts.ts';
 import { goneAnimalsQuery } from '#src/queries/animal-queries.ts';
@@ -13,17 +13,13 @@ const toSet = (results: readonly { data?: string[] | undefined }[]): ReadonlySet
  * Whose name leads nowhere: deleted animals, whose rides may stay, and closed accounts. Only members see profiles; for
  * visitors the names of riders lead to their seasons.
  */
-export function useGone(
-  board: Board,
-  shown: readonly Standing[],
-  first: readonly Standing[],
-): ReadonlySet<string> {
+export function useGone(board: Board, standings: readonly Standing[]): ReadonlySet<string> {
   const isMember = useOptionalAccount() !== undefined;
-  const ids = [...new Set(shown.flatMap(({ members }) => members.map(({ id }) => id)))];
-  const queries = toParts(ids, maxPageSize).map((page) =>
-    board === 'animals' ? goneAnimalsQuery(page) : { ...goneUsersQuery(page), enabled: isMember },
-  );
-  const ridden = [...new Set(first.flatMap(({ figures }) => getBestRide(figures)?.animal_id || []))];
-  if (ridden.length > 0) queries.push(goneAnimalsQuery(ridden));
-  return useQueries({ queries, combine: toSet });
+  const ids = [...new Set(standings.flatMap(({ members }) => members.map(({ id }) => id)))];
+  return useQueries({
+    queries: toParts(ids, maxPageSize).map((page) =>
+      board === 'animals' ? goneAnimalsQuery(page) : { ...goneUsersQuery(page), enabled: isMember },
+    ),
+    combine: toSet,
+  });
 }

@@ -3,7 +3,7 @@ import { embedPath } from '#src/config/paths.ts';
 import { getRideTitle } from '#src/domain/ride-result.ts';
 import { buildEmbedCode } from '#src/lib/embed-code.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#src/ui/dialog.tsx';
 import { TextAreaField } from '#src/ui/field.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { copyToClipboard } from './share-video.ts';
@@ -38,18 +38,16 @@ export function EmbedDialog({ video, fragment = '', onClose }: EmbedDialogProps)
         onFocus={(event) => event.currentTarget.select()}
         spellCheck={false}
       />
-      <div className="mt-2 flex gap-3">
-        <Button className="flex-auto" onClick={onClose}>
-          {copy.embedDialog.cancel}
-        </Button>
+      <DialogButtons>
+        <Button onClick={onClose}>{copy.embedDialog.cancel}</Button>
         <Button
           variant="primary"
-          className="flex-auto"
+
           onClick={() => void copyToClipboard(code, copy.embedDialog.copied)}
         >
           {copy.embedDialog.copy}
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -1,9 +1,9 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { getRideHeadline } from '#src/domain/ride-result.ts';
 import arena from '#src/ui/art/arena-empty.svg';
 import { Button } from '#src/ui/button.tsx';
 import { mediaQueries } from '#src/ui/media-queries.ts';
-import { lazyComponent } from '#src/lib/lazy-component.ts';
+import { LazyHardCover } from '#src/ui/lazy-hard-cover.tsx';
 import { usePoster } from '#src/lib/use-picture.ts';
 import { copy } from './copy.ts';
 import { FactsCard } from './facts-card.tsx';
@@ -11,8 +11,6 @@ import { ReelControls } from './reel-controls.tsx';
 import { useReelKeys } from './use-reel-keys.ts';
 import type { ReelShow } from './use-reel-show.ts';
 import type { ReelRides } from './reel-rides.tsx';
-
-const HardCover = lazyComponent(() => import('#src/ui/hard-cover.tsx'), 'HardCover');
 
 interface ReelPlayerProps {
   /** Shown after the last ride. */
@@ -55,11 +53,7 @@ export function ReelPlayer({ end, rides, reelShow }: ReelPlayerProps) {
           onClick={toggle}
           {...clipEvents}
         />
-        {show.stage === 'ride' && uncover && (
-          <Suspense>
-            <HardCover onPlay={uncover} />
-          </Suspense>
-        )}
+        {show.stage === 'ride' && uncover && <LazyHardCover onPlay={uncover} />}
         {show.stage === 'facts' && <FactsCard ride={ride} index={show.index} count={rides.length} />}
         {show.stage === 'over' && end}
         {hasFailed && (

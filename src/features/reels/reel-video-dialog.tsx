@@ -2,7 +2,7 @@ import type { Video } from '#src/domain/video.ts';
 import { formatEstimate } from '#src/lib/amounts/format-amounts.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#src/ui/dialog.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { copy } from './copy.ts';
 import type { ReelAnswer, ReelQuestion } from './make-reel-video.ts';
@@ -49,16 +49,14 @@ export function ReelVideoDialog({ title, rides, onClose }: ReelVideoProps & { on
       {stage.name === 'differing' ? (
         <Answers {...stage} onCancel={onClose} />
       ) : (
-        <div className="mt-2 flex gap-3">
-          <Button className="flex-1" onClick={onClose}>
-            {copy.video.cancel}
-          </Button>
+        <DialogButtons>
+          <Button onClick={onClose}>{copy.video.cancel}</Button>
           {confirmLabel && (
-            <Button variant="primary" className="flex-1" onClick={() => void start()}>
+            <Button variant="primary" onClick={() => void start()}>
               {confirmLabel}
             </Button>
           )}
-        </div>
+        </DialogButtons>
       )}
     </Dialog>
   );

@@ -15,7 +15,7 @@ export function SkippedRide({ show: { skipped }, rides, onRetry }: SkippedRidePr
   return (
     <div role="status" className="empty:hidden">
       {skipped !== undefined && (
-        <div className="flex items-center gap-3 rounded-md bg-brass-wash py-2 pr-2 pl-4 text-sm shadow-[inset_4px_0_0_var(--color-brass-text)]">
+        <div className="flex items-center gap-3 rounded-md bg-brass-wash py-2 pr-2 pl-4 text-sm shadow-[inset_5px_0_0_var(--color-brass-text)]">
           <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-brass-text" />
           <p className="flex-1">
             <b className="block wrap-anywhere">{rides[skipped]?.title}</b>

@@ -8,7 +8,7 @@ export function CategoryTiles() {
   return (
     <ul
       aria-label={copy.categories}
-      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-4"
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15.5rem,1fr))] sm:gap-4"
     >
       {searchCategories.map(({ id, name }, index) => (
         <li key={id}>

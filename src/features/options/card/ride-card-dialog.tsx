@@ -9,7 +9,7 @@ import { formatDuration } from '#src/lib/format.ts';
 import { estimateCardBytes } from '#src/media/card-size.ts';
 import { videoQuery } from '#src/queries/video-queries.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#src/ui/dialog.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
@@ -88,21 +88,19 @@ function RideCard({ ride, isOwn, onClose }: Omit<RideCardDialogProps, 'video'> &
       {stage.name === 'ready' ? (
         <SaveCard ride={ride} file={stage.file} onDone={onClose} />
       ) : (
-        <div className="flex gap-3">
-          <Button className="flex-1" onClick={isChoosing ? onClose : cancel}>
-            {copy.cancel}
-          </Button>
+        <DialogButtons>
+          <Button onClick={isChoosing ? onClose : cancel}>{copy.cancel}</Button>
           {isChoosing && (
-            <Button variant="primary" className="flex-1" onClick={() => void start(shape)}>
+            <Button variant="primary" onClick={() => void start(shape)}>
               {stage.name === 'failed' ? copy.tryAgain : copy.make}
             </Button>
           )}
           {stage.name === 'silent' && (
-            <Button variant="primary" className="flex-1" onClick={stage.onConfirm}>
+            <Button variant="primary" onClick={stage.onConfirm}>
               {copy.makeSilent}
             </Button>
           )}
-        </div>
+        </DialogButtons>
       )}
     </Dialog>
   );

@@ -4,6 +4,7 @@ import type { Video } from '#src/domain/video.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { trackEvent } from '#src/session/track-event.ts';
 import { Button } from '#src/ui/button.tsx';
+import { DialogButtons } from '#src/ui/dialog.tsx';
 import { getClipFileName } from '../options.ts';
 import { openShareSheet } from '../share-video.ts';
 import { copy } from './copy.ts';
@@ -30,17 +31,17 @@ export function SaveCard({ ride, file, onDone }: SaveCardProps) {
     onDone();
   };
   return (
-    <div className="flex gap-3">
-      <Button variant={canShare ? 'secondary' : 'primary'} className="flex-1" onClick={download}>
+    <DialogButtons>
+      <Button variant={canShare ? 'secondary' : 'primary'} onClick={download}>
         <Download aria-hidden="true" className="size-4.5" />
         {copy.download}
       </Button>
       {canShare && (
-        <Button variant="primary" className="flex-1" onClick={() => void share()}>
+        <Button variant="primary" onClick={() => void share()}>
           <Share2 aria-hidden="true" className="size-4.5" />
           {copy.share}
         </Button>
       )}
-    </div>
+    </DialogButtons>
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import MoveLeft from 'lucide-react/icons/move-left';
 import { AdjacentVideoButtons } from '../controls/adjacent-video-buttons.tsx';
 import { getFadingClass } from '../controls/get-fading-class.ts';
@@ -8,12 +7,10 @@ import { ScreenButtons } from '../controls/screen-buttons.tsx';
 import type { SeekFeedback } from '../controls/use-picture-gestures.ts';
 import { VolumeControl } from '../controls/volume-control.tsx';
 import { ZoomButtons } from '#src/ui/zoom-buttons.tsx';
-import { lazyComponent } from '#src/lib/lazy-component.ts';
+import { LazyHardCover } from '#src/ui/lazy-hard-cover.tsx';
 import { copy } from './copy.ts';
 import { EndCard } from './end-card.tsx';
 import { BufferingNotice, SeekNotice, SilencedNotice } from './playback-notices.tsx';
-
-const HardCover = lazyComponent(() => import('#src/ui/hard-cover.tsx'), 'HardCover');
 
 interface PictureLayerProps {
   seekFeedback: SeekFeedback | undefined;
@@ -28,14 +25,11 @@ export function PictureLayer({ seekFeedback, hasEnded }: PictureLayerProps) {
   const { state, sound } = player;
   return (
     <div className="player-over">
-      {player.hold && (
-        <Suspense>
-          <HardCover onPlay={player.hold.release} />
-        </Suspense>
-      )}
+      {player.hold && <LazyHardCover onPlay={player.hold.release} />}
       <div className={getFadingClass(player)}>
         <AdjacentVideoButtons />
-        {isUpright && (
+        {/* Nothing sounds or fills the screen before the ride plays. */}
+        {isUpright && !player.hold && (
           <div className="player-corner">
             <VolumeControl />
             <ScreenButtons />

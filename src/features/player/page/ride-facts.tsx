@@ -115,7 +115,7 @@ function JudgingFacts({ video }: { video: Video }) {
 function Fact({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <div className={classNames('flex items-baseline gap-2 py-[0.35rem]', className)}>
-      <dt className="label text-md text-on-picture-2">{label}</dt>
+      <dt className="label shrink-0 text-md text-on-picture-2">{label}</dt>
       <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2">{children}</dd>
     </div>
   );

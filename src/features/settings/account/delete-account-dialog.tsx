@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { User } from '#src/domain/user.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CheckboxField } from '#src/ui/checkbox-field.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#src/ui/dialog.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { CurrentPasswordField } from '#src/ui/password-field.tsx';
@@ -102,14 +102,12 @@ function DeleteAccountForm({ deletion, onCancel, onAttempt, onConfirm }: DeleteA
         {copy.deletionDialog.consent}
       </CheckboxField>
       {errorMessage && <FieldError>{errorMessage}</FieldError>}
-      <div className="mt-2 flex flex-wrap gap-3">
-        <Button className="flex-1" onClick={onCancel}>
-          {copy.deletionDialog.cancel}
-        </Button>
-        <Button type="submit" variant="primary" className="flex-1">
+      <DialogButtons>
+        <Button onClick={onCancel}>{copy.deletionDialog.cancel}</Button>
+        <Button type="submit" variant="primary">
           {errorMessage ? copy.deletionDialog.retry : copy.deletionDialog.confirm}
         </Button>
-      </div>
+      </DialogButtons>
     </Form>
   );
 }
