@@ -126,7 +126,7 @@ async function findLeft(firestore: Firestore, items: readonly Queued[]): Promise
   return items.filter((_each, index) => found[index]?.exists);
 }
 
-/** What a group says now, without what is gone and who is blocked; undefined when nothing is left. */
+/** What a group says now, without what is gone, who is blocked, and rides that are hard to watch; undefined when nothing is left. */
 async function compose(
   delivery: Delivery,
   { items }: Group,
@@ -140,10 +140,12 @@ async function compose(
     .select('blocked_id')
     .get();
   const blocked = new Set(blocks.docs.map((each) => each.get('blocked_id') as unknown));
-  const rides = await readRides(
+  const found = await readRides(
     delivery,
     items.flatMap(({ video_id, video_ids }) => [video_id, ...video_ids]).filter(Boolean),
   );
+  const rides = found.filter((ride) => !ride.hard_to_watch);
+  const covered = new Set(found.filter((ride) => ride.hard_to_watch).map(({ id }) => id));
   if (items[0]?.kind === 'followed')
     return composeRides(
       rides.filter(({ user_id }) => !blocked.has(user_id)),
@@ -151,7 +153,7 @@ async function compose(
     );
   const left = await findLeft(
     firestore,
-    items.filter(({ actor_id }) => !blocked.has(actor_id)),
+    items.filter(({ actor_id, video_id }) => !blocked.has(actor_id) && !covered.has(video_id)),
   );
   return composeNotices(left, new Map(rides.map((ride) => [ride.id, ride])), language);
 }

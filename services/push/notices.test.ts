@@ -240,4 +240,13 @@ describe('[PUSH-07] nothing is sent', () => {
     await run();
     expect(fixture.server.requests).toEqual([]);
   });
+
+  test('of a ride that is hard to watch', async () => {
+    const [device] = await join('ana');
+    await fixture.publish(ride, { ...ride, id: 'hard', hard_to_watch: true });
+    await (await notify('ana', { video_id: 'hard' })).call();
+    expect(readShown(device!)).toEqual([]);
+    await (await notify('ana', { video_id: 'ride' })).call();
+    expect(readShown(device!)).toHaveLength(1);
+  });
 });

@@ -84,7 +84,7 @@ test.each<[string, object, string[]]>([
   expect(queued.flatMap((each) => each.get('video_ids') as string[]).toSorted()).toEqual(ids.toSorted());
 });
 
-test('[PUSH-02] own rides, those of whom one blocks and those that are gone are left out', async () => {
+test('[PUSH-02] own rides, those of whom one blocks, those that are gone and those that are hard to watch are left out', async () => {
   const [ana] = await join('ana');
   await follow('ana', { event_ids: ['1'] });
   await fixture.firestore.doc('blocks/ana_rude').set({ user_id: 'ana', blocked_id: 'rude' });
@@ -92,6 +92,7 @@ test('[PUSH-02] own rides, those of whom one blocks and those that are gone are 
   await publish(
     ...[ridden('own', { user_id: 'ana' }), ridden('for-account', { created_by: 'ana' })],
     ...[ridden('blocked', { user_id: 'rude' }), ridden('left'), ridden('gone')],
+    ridden('hard', { hard_to_watch: true }),
   );
   await fixture.firestore.doc('videos/gone').delete();
   await endRound();

@@ -59,6 +59,13 @@ export function formatRecentDay(time: number, now: number = Date.now()): string 
     : formatMonthAndDay(getLocalDay(time));
 }
 
+/** An hour of the day, 0 to 23, as clocks of the language show it: "10:00 PM", "22:00". */
+export const formatHour = (hour: number): string =>
+  // oxlint-disable-next-line no-restricted-properties -- of no day, so of no zone
+  new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
+    hour * 3_600_000,
+  );
+
 /** A day as YYYY-MM-DD, the format of date inputs and of export file names. */
 export function formatIsoDate(epochSeconds: number): string {
   return fromSeconds(epochSeconds).format('YYYY-MM-DD');

@@ -24,7 +24,10 @@ export const copy = {
       'Tu perfil todavía no tiene tu correo, así que nadie puede invitarte. Lo agregaremos la próxima vez que entres.',
   },
   messages: {
-    offer: '¿Avisamos en este dispositivo cuando te etiqueten o se quiten el sombrero?',
+    offers: {
+      publish: '¿Avisamos en este dispositivo cuando te etiqueten o se quiten el sombrero?',
+      follow: '¿Avisamos en este dispositivo de las montas nuevas de quienes sigues?',
+    },
     tell: 'Avísame',
     told: 'Avisaremos en este dispositivo. Elige de qué en tu cuenta.',
     failed: (reason: string) => `No pudimos activarlo. ${reason}`,

@@ -24,7 +24,10 @@ export const copy = {
       'Seu perfil ainda não tem seu e-mail, então ninguém pode convidar você. Vamos adicionar na próxima vez que você entrar.',
   },
   messages: {
-    offer: 'Avisar neste aparelho quando marcarem você ou tirarem o chapéu?',
+    offers: {
+      publish: 'Avisar neste aparelho quando marcarem você ou tirarem o chapéu?',
+      follow: 'Avisar neste aparelho das montarias novas de quem você segue?',
+    },
     tell: 'Avise-me',
     told: 'Vamos avisar neste aparelho. Escolha do quê na sua conta.',
     failed: (reason: string) => `Não conseguimos ativar isso. ${reason}`,

@@ -24,7 +24,10 @@ export const copy = localize('session', {
       "Your profile doesn't have your email yet, so no one can invite you. We'll add it the next time you log in.",
   },
   messages: {
-    offer: 'Tell this device when others tag you or tip their hat?',
+    offers: {
+      publish: 'Tell this device when others tag you or tip their hat?',
+      follow: 'Tell this device of new rides of those you follow?',
+    },
     tell: 'Tell me',
     told: 'This device will be told. Choose what in your account.',
     failed: (reason: string) => `We couldn't set that up. ${reason}`,

@@ -29,13 +29,13 @@ beforeEach(() => {
 const readAlerts = () => useAlertsStore.getState().alerts.map(({ message }) => message);
 
 test('[PUSH-10] a line offers messages once on a device, and the browser asks after the tap', async () => {
-  await offerMessages();
+  await offerMessages('publish');
   expect(readAlerts()).toEqual(['Tell this device when others tag you or tip their hat?']);
   expect(pushDevice.subscribeDevice).not.toHaveBeenCalled();
   useAlertsStore.getState().alerts[0]?.action?.onClick();
   await vi.waitFor(() => expect(stored.devices).toEqual([buildPushDevice()]));
   useAlertsStore.setState(useAlertsStore.getInitialState(), true);
-  await offerMessages();
+  await offerMessages('follow');
   expect(readAlerts()).toEqual([]);
 });
 
@@ -46,6 +46,6 @@ test.each<[string, () => unknown]>([
   ['is signed out', () => useSessionStore.setState({ status: 'signed-out', reason: 'visitor' }, true)],
 ])('[PUSH-10] a device that %s is offered nothing', async (_case, change) => {
   change();
-  await offerMessages();
+  await offerMessages('follow');
   expect(readAlerts()).toEqual([]);
 });

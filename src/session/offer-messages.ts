@@ -8,6 +8,9 @@ import { copy } from './copy.ts';
 import { isInside } from './session-state.ts';
 import { useSessionStore } from './session-store.ts';
 
+/** What somebody has just done. */
+export type OfferedAfter = keyof typeof copy.messages.offers;
+
 const offeredKey = 'rodeo-reel.messages-offered';
 const durationMs = 20_000;
 
@@ -26,13 +29,13 @@ async function tellDevice(userId: string): Promise<void> {
  * Offers once on this device to tell it what is new; closing the line is an answer, and the account page has a switch.
  * The browser asks only after the tap.
  */
-export async function offerMessages(): Promise<void> {
+export async function offerMessages(after: OfferedAfter): Promise<void> {
   const state = useSessionStore.getState();
   if (!isInside(state) || !canBeTold() || Notification.permission === 'denied') return;
   if (readStored(offeredKey) === true || (await findEndpoint()) !== '') return;
   writeStored(offeredKey, true);
-  const { offer, tell } = copy.messages;
-  showAlert('info', offer, {
+  const { offers, tell } = copy.messages;
+  showAlert('info', offers[after], {
     durationMs,
     action: { label: tell, onClick: () => void tellDevice(state.user.id) },
   });

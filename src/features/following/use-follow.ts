@@ -4,6 +4,7 @@ import { isFollowing, type FollowTarget } from '#src/domain/follow.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { followMutation, followsQuery } from '#src/queries/follow-queries.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
+import { offerMessagesLater } from '#src/session/offer-messages-later.ts';
 import { useMemberId } from '#src/session/use-member-id.ts';
 import { copy } from './copy.ts';
 
@@ -16,7 +17,9 @@ export function useFollow(target: FollowTarget, name: string) {
   const changeFollow = async (isFollowed: boolean) => {
     try {
       await mutateAsync({ target, isFollowed });
-      if (isFollowed) trackEvent({ name: 'follow', kind: target.kind, id: target.id });
+      if (!isFollowed) return;
+      trackEvent({ name: 'follow', kind: target.kind, id: target.id });
+      offerMessagesLater('follow');
     } catch (error) {
       const formatFailure = isFollowed ? copy.button.followFailed : copy.button.unfollowFailed;
       showAlert('error', formatFailure(name, getErrorMessage(error), target.kind));

@@ -49,7 +49,8 @@ export const copy = {
   },
   notifications: {
     title: 'Avisos',
-    text: 'Lo que te dice que pasó algo.',
+    text: 'Elige de qué te avisamos.',
+    loadError: 'No pudimos cargar lo que elegiste',
     inList: 'En tu lista',
     onDevices: 'En tus dispositivos',
     kinds: {

@@ -49,7 +49,8 @@ export const copy = {
   },
   notifications: {
     title: 'Avisos',
-    text: 'O que diz a você que algo aconteceu.',
+    text: 'Escolha do que avisamos você.',
+    loadError: 'Não conseguimos carregar o que você escolheu',
     inList: 'Na sua lista',
     onDevices: 'Nos seus aparelhos',
     kinds: {

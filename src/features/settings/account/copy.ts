@@ -56,7 +56,8 @@ export const copy = localize('features/settings/account', {
   },
   notifications: {
     title: 'Notifications',
-    text: 'What tells you that something happened.',
+    text: 'Choose what we tell you about.',
+    loadError: "We couldn't load what you chose",
     inList: 'In your list',
     onDevices: 'On your devices',
     kinds: {

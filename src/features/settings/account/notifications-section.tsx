@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { canBeTold, hasToBeInstalled } from '#src/data/device/push-device.ts';
 import { chooseKind, noticeKinds, pushKinds, removeDevice, type PushChoice } from '#src/domain/push.ts';
-import { formatRecentDay } from '#src/lib/dates.ts';
+import { formatHour, formatRecentDay } from '#src/lib/dates.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import {
   changePushMutation,
@@ -12,6 +12,7 @@ import {
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SelectField } from '#src/ui/field.tsx';
+import { QueryFallback } from '#src/ui/query-fallback.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { SwitchField } from '#src/ui/switch-field.tsx';
 import { copy } from './copy.ts';
@@ -21,19 +22,24 @@ const handleError = (error: unknown) => showAlert('error', texts.failed(getError
 
 /** What the person is told of, in the list and on devices. */
 export function NotificationsSection({ userId }: { userId: string }) {
-  const { data: choice } = useQuery(pushChoiceQuery(userId));
+  const query = useQuery(pushChoiceQuery(userId));
   const change = useMutation(changePushMutation(useQueryClient(), userId));
   const handleChange = (apply: (stored: PushChoice) => PushChoice) =>
     change.mutate(apply, { onError: handleError });
-  if (!choice) return null;
   // While it is stored.
-  const shown = change.isPending ? change.variables(choice) : choice;
+  const choice = query.data && change.isPending ? change.variables(query.data) : query.data;
   return (
     <Section title={texts.title}>
       <p className="text-ink-2">{texts.text}</p>
-      <KindFields field="hidden" choice={shown} onChange={handleChange} />
-      {hasToBeInstalled() && <p className="text-ink-2">{texts.install}</p>}
-      {canBeTold() && <DeviceFields userId={userId} choice={shown} onChange={handleChange} />}
+      <QueryFallback query={query} copy={texts}>
+        {choice && (
+          <>
+            <KindFields field="hidden" choice={choice} onChange={handleChange} />
+            {hasToBeInstalled() && <p className="text-ink-2">{texts.install}</p>}
+            {canBeTold() && <DeviceFields userId={userId} choice={choice} onChange={handleChange} />}
+          </>
+        )}
+      </QueryFallback>
     </Section>
   );
 }
@@ -53,8 +59,8 @@ function KindFields({ field, choice, onChange }: ChoiceProps & { field: 'hidden'
           key={kind}
           label={texts.kinds[kind]}
           checked={!choice[field].includes(kind)}
-          onChange={({ target }) =>
-            onChange((stored) => chooseKind(stored, field, { kind, isOn: target.checked }))
+          onChange={({ target: { checked: isOn } }) =>
+            onChange((stored) => chooseKind(stored, field, { kind, isOn }))
           }
         />
       ))}
@@ -128,11 +134,13 @@ function QuietHours({ choice, onChange }: ChoiceProps) {
             key={field}
             label={field === 'quiet_from' ? texts.from : texts.until}
             value={choice[field]}
-            onChange={({ target }) => onChange((stored) => ({ ...stored, [field]: Number(target.value) }))}
+            onChange={({ target: { value } }) =>
+              onChange((stored) => ({ ...stored, [field]: Number(value) }))
+            }
           >
             {hours.map((hour) => (
               <option key={hour} value={hour}>
-                {hour}:00
+                {formatHour(hour)}
               </option>
             ))}
           </SelectField>

@@ -1,3 +1,4 @@
+import { offerMessagesLater } from '#src/session/offer-messages-later.ts';
 import { deleteDraftFiles } from '#src/data/device/draft-files.ts';
 import { isDataError } from '#src/data/data-error.ts';
 import { retryRequest } from '#src/data/retry-request.ts';
@@ -133,10 +134,7 @@ async function publishPrepared(
   try {
     await Promise.race([publish(), untilAborted(signal)]);
     rides.dispatch({ type: 'stage changed', id, job, stage: { name: 'published' } });
-    // Where its code does not load, nothing is offered.
-    import('#src/session/offer-messages.ts')
-      .then(({ offerMessages }) => offerMessages())
-      .catch(() => undefined);
+    offerMessagesLater('publish');
     queue.publisher.onPublished(getVideoId());
     await rides.lastWrite;
     await deleteDraftFiles(id);

@@ -1,0 +1,137 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { pushConfig } from '#src/config/push-config.ts';
+import { buildPushChoice, buildPushDevice } from '#tests/support/factories/build-push-choice.ts';
+import { buildFan } from '#tests/support/factories/build-user.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { createTestUser, getAdminFirestore, type TestUser } from '#tests/support/test-users.ts';
+import { click, expectNoText, expectRole, expectText } from '#tests/support/user-actions.ts';
+
+const readChoice = async ({ id }: TestUser) => (await getAdminFirestore().doc(`push/${id}`).get()).data();
+const openSection = async (user: TestUser, stored?: object) => {
+  const data = stored && { [`push/${user.id}`]: stored };
+  await renderApp('/profile/account', { as: user, ...(data && { data }) });
+  return within(await expectRole('region', 'Notifications'));
+};
+const deviceSwitch = { name: /^Tell me on this device/ };
+const findSwitch = (section: ReturnType<typeof within>) => section.findByRole('switch', deviceSwitch);
+const expectStored = (user: TestUser, choice: object) =>
+  vi.waitFor(async () => expect(await readChoice(user)).toMatchObject(choice), 5000);
+
+let subscription: (PushSubscriptionJSON & { endpoint: string }) | null;
+
+/** A browser with a push service; nothing of it works in a test's window. */
+function stubPushService(permission: NotificationPermission) {
+  pushConfig.key = 'key';
+  subscription = null;
+  const { endpoint, p256dh, auth } = buildPushDevice({
+    endpoint: 'https://fcm.googleapis.com/fcm/send/this',
+  });
+  const withMethods = () =>
+    subscription && {
+      ...subscription,
+      toJSON: () => subscription,
+      unsubscribe: () => Promise.resolve(void (subscription = null)),
+    };
+  const registration = {
+    pushManager: {
+      getSubscription: () => Promise.resolve(withMethods()),
+      subscribe: () => {
+        subscription = { endpoint, keys: { p256dh, auth } };
+        return Promise.resolve(withMethods());
+      },
+    },
+  };
+  const requestPermission = vi.fn<() => Promise<string>>().mockResolvedValue('granted');
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', { permission, requestPermission });
+  vi.stubGlobal('navigator', {
+    ...{ onLine: true, userAgent: navigator.userAgent, language: 'en-US', languages: ['en-US'] },
+    locks: navigator.locks,
+    serviceWorker: {
+      ready: Promise.resolve(registration),
+      getRegistration: () => Promise.resolve(registration),
+      getRegistrations: () => Promise.resolve([]),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    },
+  });
+  return requestPermission;
+}
+
+afterEach(() => {
+  delete pushConfig.key;
+  vi.unstubAllGlobals();
+});
+
+test('[PUSH-03] a kind is switched off for the list, and for devices where messages are set up', async () => {
+  const user = await createTestUser(buildFan());
+  const section = await openSection(user);
+  const list = within(await section.findByRole('group', { name: 'In your list' }));
+  await userEvent.click(list.getByRole('switch', { name: 'Tips of the hat' }));
+  await expectStored(user, { hidden: ['hats'], muted: [], devices: [] });
+  await userEvent.click(list.getByRole('switch', { name: 'Tips of the hat' }));
+  await expectStored(user, { hidden: [] });
+  await expectNoText(/device|iPhone/i, section);
+});
+
+describe('[PUSH-10] in a browser with a push service', () => {
+  test('a switch tells this device, after the browser has asked, with kinds, quiet hours and an end', async () => {
+    const requestPermission = stubPushService('default');
+    const user = await createTestUser(buildFan());
+    const section = await openSection(user);
+    const device = await findSwitch(section);
+    await vi.waitFor(() => expect(device).toMatchObject({ disabled: false, checked: false }));
+    expect(section.queryByRole('group', { name: 'On your devices' })).toBeNull();
+    await userEvent.click(device);
+    expect(requestPermission).toHaveBeenCalledOnce();
+    await expectStored(user, { devices: [{ endpoint: 'https://fcm.googleapis.com/fcm/send/this' }] });
+    await expectText('This device', section);
+
+    const kinds = within(section.getByRole('group', { name: 'On your devices' }));
+    await userEvent.click(kinds.getByRole('switch', { name: 'New rides of those you follow' }));
+    await userEvent.selectOptions(section.getByRole('combobox', { name: 'From' }), '9:00 PM');
+    await userEvent.selectOptions(section.getByRole('combobox', { name: 'Until' }), '6:00 AM');
+    await expectStored(user, { muted: ['followed'], hidden: [], quiet_from: 21, quiet_until: 6 });
+
+    await click('button', 'Remove', section);
+    await expectStored(user, { devices: [], quiet_from: 21 });
+    expect(subscription).toBeNull();
+    await vi.waitFor(() => expect(device).toMatchObject({ disabled: false, checked: false }));
+  });
+
+  test('another device is removed without this one', async () => {
+    stubPushService('granted');
+    const user = await createTestUser(buildFan());
+    const devices = ['one', 'two', 'three'].map((name) =>
+      buildPushDevice({ endpoint: `https://updates.push.services.mozilla.com/wpush/v2/${name}` }),
+    );
+    const section = await openSection(user, buildPushChoice({ devices }));
+    const items = within(await section.findByRole('list', { name: 'Your devices' }));
+    const [, second] = items.getAllByRole('listitem');
+    await expectText(/^Firefox, since/, within(second!));
+    await click('button', 'Remove', within(second!));
+    await vi.waitFor(async () => {
+      const stored = (await readChoice(user)) as { devices: { endpoint: string }[] };
+      expect(stored.devices.map(({ endpoint }) => endpoint.split('/').at(-1))).toEqual(['one', 'three']);
+    }, 5000);
+    expect(await findSwitch(section)).toMatchObject({ checked: false });
+  });
+
+  test('a browser that does not allow messages says so', async () => {
+    stubPushService('denied');
+    const section = await openSection(await createTestUser(buildFan()));
+    expect(await findSwitch(section)).toMatchObject({ disabled: true, checked: false });
+    await expectText(/^Your browser does not allow it/, section);
+  });
+});
+
+test('[PUSH-10] an iPhone without the installed app says how to install it', async () => {
+  pushConfig.key = 'key';
+  Object.defineProperty(navigator, 'standalone', { value: false, configurable: true });
+  const section = await openSection(await createTestUser(buildFan()));
+  await expectText(/^On iPhones and iPads, add this site to the Home Screen first/, section);
+  expect(screen.queryByRole('switch', deviceSwitch)).toBeNull();
+  Reflect.deleteProperty(navigator, 'standalone');
+});
