@@ -87,7 +87,7 @@ describe('[PUSH-10] in a browser with a push service', () => {
     await userEvent.click(device);
     expect(requestPermission).toHaveBeenCalledOnce();
     await expectStored(user, { devices: [{ endpoint: 'https://fcm.googleapis.com/fcm/send/this' }] });
-    await expectText('This device', section);
+    await section.findByRole('button', { name: 'Remove This device' });
 
     const kinds = within(section.getByRole('group', { name: 'On your devices' }));
     await userEvent.click(kinds.getByRole('switch', { name: 'New rides of those you follow' }));
@@ -95,7 +95,7 @@ describe('[PUSH-10] in a browser with a push service', () => {
     await userEvent.selectOptions(section.getByRole('combobox', { name: 'Until' }), '6:00 AM');
     await expectStored(user, { muted: ['followed'], hidden: [], quiet_from: 21, quiet_until: 6 });
 
-    await click('button', 'Remove', section);
+    await click('button', 'Remove This device', section);
     await expectStored(user, { devices: [], quiet_from: 21 });
     expect(subscription).toBeNull();
     await vi.waitFor(() => expect(device).toMatchObject({ disabled: false, checked: false }));
@@ -111,7 +111,7 @@ describe('[PUSH-10] in a browser with a push service', () => {
     const items = within(await section.findByRole('list', { name: 'Your devices' }));
     const [, second] = items.getAllByRole('listitem');
     await expectText(/^Firefox, since/, within(second!));
-    await click('button', 'Remove', within(second!));
+    await click('button', /^Remove Firefox/, within(second!));
     await vi.waitFor(async () => {
       const stored = (await readChoice(user)) as { devices: { endpoint: string }[] };
       expect(stored.devices.map(({ endpoint }) => endpoint.split('/').at(-1))).toEqual(['one', 'three']);

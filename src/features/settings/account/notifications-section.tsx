@@ -12,6 +12,7 @@ import {
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SelectField } from '#src/ui/field.tsx';
+import { NameSuffix } from '#src/ui/name-suffix.tsx';
 import { QueryFallback } from '#src/ui/query-fallback.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { SwitchField } from '#src/ui/switch-field.tsx';
@@ -78,30 +79,34 @@ function DeviceFields({ userId, ...props }: ChoiceProps & { userId: string }) {
     <>
       <SwitchField
         label={texts.thisDevice}
-        hint={isDenied ? texts.denied : texts.limit}
+        hint={texts.limit}
         checked={tell.isPending ? tell.variables : isTold}
         disabled={endpoint === undefined || tell.isPending || isDenied}
         onChange={({ target }) => tell.mutate(target.checked, { onError: handleError })}
       />
+      {isDenied && <p className="text-sm text-ink-2">{texts.denied}</p>}
       {choice.devices.length > 0 && (
         <>
           <KindFields field="muted" {...props} />
           <QuietHours {...props} />
           <ul aria-label={texts.devices} className="grid gap-2">
-            {choice.devices.map((device) => (
-              <li key={device.endpoint} className="flex flex-wrap items-center justify-between gap-3">
-                {device.endpoint === endpoint ? texts.current : describeDevice(device)}
-                <Button
-                  onClick={() =>
-                    device.endpoint === endpoint
-                      ? tell.mutate(false, { onError: handleError })
-                      : onChange((stored) => removeDevice(stored, device.endpoint))
-                  }
-                >
-                  {texts.remove}
-                </Button>
-              </li>
-            ))}
+            {choice.devices.map((device) => {
+              const isThis = device.endpoint === endpoint;
+              const name = isThis ? texts.current : describeDevice(device);
+              const remove = () =>
+                isThis
+                  ? tell.mutate(false, { onError: handleError })
+                  : onChange((stored) => removeDevice(stored, device.endpoint));
+              return (
+                <li key={device.endpoint} className="flex flex-wrap items-center justify-between gap-3">
+                  {name}
+                  <Button className="ml-auto" onClick={remove}>
+                    {texts.remove}
+                    <NameSuffix>{name}</NameSuffix>
+                  </Button>
+                </li>
+              );
+            })}
           </ul>
         </>
       )}
