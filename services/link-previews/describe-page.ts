@@ -26,7 +26,7 @@ import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { RideFilter } from '#src/domain/video-filter.ts';
 import { getRiders, type Video } from '#src/domain/video.ts';
 import { copy } from './copy.ts';
-import { findPicture } from './find-picture.ts';
+import { findPicture, readPicture } from './find-picture.ts';
 import { createKept } from './kept.ts';
 import type { PageDescription, Site } from './page-description.ts';
 import { describedPaths, matchPattern } from './preview-routes.ts';
@@ -54,6 +54,7 @@ async function describeRide(id: string, { origin }: Site): Promise<Found> {
   const ride = await fetchVideo(id);
   if (!ride) return notFound;
   const { description } = copy.ride;
+  const picture = await readPicture(ride);
   return {
     path: videoPath(ride.video_id),
     title: getRideTitle(ride) || copy.ride.untitled,
@@ -63,13 +64,14 @@ async function describeRide(id: string, { origin }: Site): Promise<Found> {
       ride.location,
       formatDate(ride.event_date),
     ),
-    picture: await findPicture(ride),
+    picture: picture?.url,
     // Nothing plays one that is hard to watch before it is opened.
     clip: ride.hard_to_watch
       ? undefined
       : {
           embedUrl: origin + embedPath(ride.video_id),
           clipUrl: clipUrl(ride.video_id),
+          size: picture?.size,
           uploaded: ride.created ?? undefined,
           duration: ride.duration,
         },

@@ -1,30 +1,66 @@
+import { imageSize } from 'image-size';
 import { listPictureUrls } from '#src/lib/picture-urls.ts';
 import type { Video } from '#src/domain/video.ts';
+import type { Size } from './page-description.ts';
+
+/** A picture that is there, with its size where that can be read. */
+export interface Picture {
+  readonly url: string;
+  readonly size: Size | undefined;
+}
 
 /** Pictures that are there, which they stay as long as their rides. */
-const foundPictures = new Set<string>();
+const foundPictures = new Map<string, Picture>();
 const maxPictures = 10_000;
 /** Tags do not wait longer for a lighter picture. */
 const timeoutMs = 1000;
+/** What stands before the size, in PNG files and in JPEG files of browsers. */
+const headBytes = 4096;
 
-/** Asked before a tag names it, since its readers try no other picture. Without `alt=media`, Cloud Storage sends metadata. */
-async function isPictureThere(url: string): Promise<boolean> {
-  if (foundPictures.has(url)) return true;
-  const [address = ''] = url.split('?');
-  const signal = AbortSignal.timeout(timeoutMs);
-  const response = await fetch(address, { signal }).catch(() => undefined);
-  await response?.body?.cancel();
-  if (!response?.ok) return false;
-  if (foundPictures.size >= maxPictures) foundPictures.clear();
-  foundPictures.add(url);
-  return true;
+function readSize(head: Uint8Array): Size | undefined {
+  try {
+    const { width, height, orientation = 1 } = imageSize(head);
+    if (!(width > 0 && height > 0)) return undefined;
+    // From the fifth one on, pictures lie on their side.
+    return orientation >= 5 ? { width: height, height: width } : { width, height };
+  } catch {
+    return undefined;
+  }
 }
 
-/** The lightest picture of a ride that exists. @returns undefined when it has none */
-export async function findPicture(
+/** Asked before a tag names it, since its readers try no other picture. */
+async function findFile(url: string): Promise<Picture | undefined> {
+  const known = foundPictures.get(url);
+  if (known) return known;
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(url, { signal, headers: { range: `bytes=0-${headBytes - 1}` } });
+    const isThere = response.ok && response.body !== null;
+    // A server may answer with the whole file.
+    const { value } = isThere ? await response.body.getReader().read() : {};
+    await response.body?.cancel().catch(() => undefined);
+    if (!isThere) return undefined;
+    const picture = { url, size: readSize(value ?? new Uint8Array()) };
+    if (foundPictures.size >= maxPictures) foundPictures.clear();
+    foundPictures.set(url, picture);
+    return picture;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The lightest picture of a ride that exists, or else the one that it names. @returns undefined when it has none */
+export async function readPicture(
   ride: Pick<Video, 'thumbnail_url'> | undefined,
-): Promise<string | undefined> {
+): Promise<Picture | undefined> {
   const [first, thumbnail] = listPictureUrls(ride?.thumbnail_url ?? '');
-  if (first === undefined || thumbnail === undefined) return first;
-  return (await isPictureThere(first)) ? first : thumbnail;
+  if (first === undefined) return undefined;
+  // One that is not in the bucket is not asked for.
+  if (thumbnail === undefined) return { url: first, size: undefined };
+  return (await findFile(first)) ?? (await findFile(thumbnail)) ?? { url: thumbnail, size: undefined };
 }
+
+/** The address of `readPicture`. */
+export const findPicture = async (
+  ride: Pick<Video, 'thumbnail_url'> | undefined,
+): Promise<string | undefined> => (await readPicture(ride))?.url;

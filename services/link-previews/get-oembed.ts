@@ -1,22 +1,23 @@
 import { buildEmbedCode } from '#src/lib/embed-code.ts';
 import { describePage, notFound } from './describe-page.ts';
 import type { Site, Size } from './page-description.ts';
-import { playerSize } from './page-tags.ts';
+import { getPlayerSize } from './page-tags.ts';
 
 /** An answer of the oEmbed endpoint: its status and, if that is 200, its document. */
 export type OembedAnswer = { status: 200; body: object } | { status: 400 | 404 | 501 };
 
-function readSize(query: URLSearchParams): Size {
+function readSize(query: URLSearchParams, full: Size): Size {
   // Whole pixels; anything else is as if it were not asked for.
   const readLimit = (name: string) => Number(/^[1-9]\d{0,4}$/.exec(query.get(name) ?? '')?.[0] ?? Infinity);
-  const scale = Math.min(
-    1,
-    readLimit('maxwidth') / playerSize.width,
-    readLimit('maxheight') / playerSize.height,
-  );
+  const scale = Math.min(1, readLimit('maxwidth') / full.width, readLimit('maxheight') / full.height);
   const toPixels = (length: number) => Math.max(1, Math.floor(length * scale));
-  return { width: toPixels(playerSize.width), height: toPixels(playerSize.height) };
+  return { width: toPixels(full.width), height: toPixels(full.height) };
 }
+
+/** All of it or nothing, as the standard says. */
+const describeThumbnail = (url: string | undefined, size: Size | undefined) =>
+  url !== undefined &&
+  size && { thumbnail_url: url, thumbnail_width: size.width, thumbnail_height: size.height };
 
 /** Answers a consumer of https://oembed.com about a ride. @param query of the request @throws DataError */
 export async function getOembed(query: URLSearchParams, site: Site): Promise<OembedAnswer> {
@@ -26,7 +27,7 @@ export async function getOembed(query: URLSearchParams, site: Site): Promise<Oem
   const url = new URL(address);
   const page = url.origin === site.origin ? await describePage(url, site) : undefined;
   if (!page || page === notFound || !page.clip) return { status: 404 };
-  const { width, height } = readSize(query);
+  const { width, height } = readSize(query, getPlayerSize(page.clip));
   return {
     status: 200,
     body: {
@@ -37,9 +38,9 @@ export async function getOembed(query: URLSearchParams, site: Site): Promise<Oem
       provider_url: site.origin,
       cache_age: 600,
       html: buildEmbedCode(page.clip.embedUrl, page.title, { width, height }),
-      // Without a thumbnail: its size, which would have to stand here, is not stored.
       width,
       height,
+      ...describeThumbnail(page.picture, page.clip.size),
     },
   };
 }

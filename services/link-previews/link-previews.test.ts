@@ -11,6 +11,7 @@ import { buildReel } from '#tests/support/factories/build-reel.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { completeBoards, computeBoard, getBoardId, toStoredBoard } from '#src/domain/season-board.ts';
 import { parseVideo } from '#src/domain/video.ts';
+import { buildJpegHead } from '#tests/support/factories/build-jpeg-head.ts';
 import { answerRequest } from './answer-request.ts';
 
 const env = vi.hoisted(() => ({
@@ -163,13 +164,13 @@ describe('a ride', () => {
     const folder = 'http://127.0.0.1:2/v0/b/reel/o/videos%2F';
     const fetchReally = globalThis.fetch;
     /** @returns the addresses of the bucket that were asked for */
-    function answerForBucket(status: number) {
+    function answerForBucket(status: number, file: BodyInit = '{}') {
       const asked: string[] = [];
       vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, options) => {
         const url = input instanceof Request ? input.url : String(input);
         if (!url.startsWith(folder)) return fetchReally(input, options);
         asked.push(url);
-        return new Response('{}', { status });
+        return new Response(file, { status });
       });
       return asked;
     }
@@ -185,7 +186,20 @@ describe('a ride', () => {
       const asked = answerForBucket(200);
       for (let view = 0; view < 2; view += 1)
         expect((await read('/video/light')).meta('og:image')).toBe(poster_url);
-      expect(asked).toEqual([`${folder}light%2Fposter.jpg`]);
+      expect(asked).toEqual([`${folder}light%2Fposter.jpg?alt=media`]);
+    });
+
+    test('[PREV-04] offers its player in the shape of the picture', async () => {
+      const { poster_url } = await store('upright');
+      answerForBucket(206, buildJpegHead({ width: 405, height: 720 }));
+      const page = await read('/video/upright');
+      expect(['og:video:width', 'og:video:height'].map(page.meta)).toEqual(['720', '1280']);
+      expect(['twitter:player:width', 'twitter:player:height'].map(page.meta)).toEqual(['720', '1280']);
+      const { body } = await get(`/oembed?url=${site.origin}/video/upright&maxheight=640`);
+      expect(JSON.parse(body)).toMatchObject({
+        ...{ width: 360, height: 640 },
+        ...{ thumbnail_url: poster_url, thumbnail_width: 405, thumbnail_height: 720 },
+      });
     });
 
     test('names the thumbnail as long as the poster is missing', async () => {

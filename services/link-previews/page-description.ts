@@ -11,6 +11,8 @@ export interface ClipDescription {
   /** URL of the file; undefined where several play one after the other. */
   readonly clipUrl: string | undefined;
   readonly uploaded: Date | undefined;
+  /** Of its picture; undefined where that is not known. */
+  readonly size?: Size | undefined;
   /** Seconds; 0 if unknown. */
   readonly duration: number;
 }

@@ -7,8 +7,14 @@ const tagsPattern = /<!-- page tags -->[\s\S]*?<!-- \/page tags -->/;
 /** https://developers.facebook.com/docs/sharing/webmasters/images: large previews from 1200x630 pixels. */
 const sitePicture = { path: '/icons/preview.jpg', size: { width: 1200, height: 630 } };
 
-/** The size at which other sites show the player, in pixels. */
-export const playerSize: Size = { width: 1280, height: 720 };
+/** The longer side of the player on other sites, in pixels. */
+const playerLength = 1280;
+
+/** The size at which other sites show the player, in pixels: in the shape of the clip, or 16:9. */
+export function getPlayerSize({ size = { width: 16, height: 9 } }: ClipDescription): Size {
+  const scale = playerLength / Math.max(size.width, size.height);
+  return { width: Math.round(size.width * scale), height: Math.round(size.height * scale) };
+}
 
 const tag = (kind: 'name' | 'property', name: string, content: string | number) =>
   `<meta ${kind}="${name}" content="${escapeHtml(String(content))}" />`;
@@ -36,12 +42,14 @@ function getOpenGraphTags(page: PageDescription, site: Site): string[] {
   ];
 }
 
-function getClipTags({ embedUrl, duration }: ClipDescription): string[] {
+function getClipTags(clip: ClipDescription): string[] {
+  const { embedUrl, duration } = clip;
+  const { width, height } = getPlayerSize(clip);
   return [
     tag('property', 'og:video', embedUrl),
     tag('property', 'og:video:type', 'text/html'),
-    tag('property', 'og:video:width', playerSize.width),
-    tag('property', 'og:video:height', playerSize.height),
+    tag('property', 'og:video:width', width),
+    tag('property', 'og:video:height', height),
     ...(duration > 0 ? [tag('property', 'video:duration', Math.round(duration))] : []),
   ];
 }
@@ -49,11 +57,12 @@ function getClipTags({ embedUrl, duration }: ClipDescription): string[] {
 /** https://developer.x.com/en/docs/x-for-websites/cards/overview/markup: what is missing is taken from Open Graph. */
 function getTwitterTags(page: PageDescription): string[] {
   if (!page.clip) return [tag('name', 'twitter:card', 'summary_large_image')];
+  const { width, height } = getPlayerSize(page.clip);
   return [
     tag('name', 'twitter:card', 'player'),
     tag('name', 'twitter:player', page.clip.embedUrl),
-    tag('name', 'twitter:player:width', playerSize.width),
-    tag('name', 'twitter:player:height', playerSize.height),
+    tag('name', 'twitter:player:width', width),
+    tag('name', 'twitter:player:height', height),
   ];
 }
 

@@ -1,0 +1,62 @@
+import { expect, test, vi } from 'vitest';
+import { buildJpegHead } from '#tests/support/factories/build-jpeg-head.ts';
+import { readPicture } from './find-picture.ts';
+
+const folder = 'https://firebasestorage.googleapis.com/v0/b/reel/o/videos%2F';
+const getUrls = (id: string) => ({
+  poster: `${folder}${id}%2Fposter.jpg?alt=media`,
+  thumbnail: `${folder}${id}%2F${id}.png?alt=media&token=t`,
+});
+const png = Buffer.from('89504e470d0a1a0a0000000d4948445200000438000007800803000000', 'hex');
+
+/** @param files of the bucket, by their names: what it sends, or the status of a failure @returns what was asked for */
+function answerForBucket(files: Readonly<Record<string, Uint8Array<ArrayBuffer> | number>>) {
+  const asked: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, options) => {
+    asked.push(`${String(input)} ${new Headers(options?.headers).get('range')}`);
+    const file =
+      files[
+        decodeURIComponent(new URL(String(input)).pathname)
+          .split('/')
+          .at(-1)!
+      ] ?? 404;
+    return Promise.resolve(
+      typeof file === 'number' ? new Response('', { status: file }) : new Response(file, { status: 206 }),
+    );
+  });
+  return asked;
+}
+
+test('[PREV-04] the poster of a ride has its shape; its beginning is asked for once', async () => {
+  const { poster, thumbnail } = getUrls('upright');
+  const asked = answerForBucket({ 'poster.jpg': buildJpegHead({ width: 405, height: 720 }) });
+  const picture = { url: poster, size: { width: 405, height: 720 } };
+  expect(await readPicture({ thumbnail_url: thumbnail })).toEqual(picture);
+  expect(await readPicture({ thumbnail_url: thumbnail })).toEqual(picture);
+  expect(asked).toEqual([`${poster} bytes=0-4095`]);
+});
+
+test('[PREV-04] without a poster the thumbnail has it', async () => {
+  const { thumbnail } = getUrls('old');
+  answerForBucket({ 'old.png': Uint8Array.from(png) });
+  expect(await readPicture({ thumbnail_url: thumbnail })).toEqual({
+    url: thumbnail,
+    size: { width: 1080, height: 1920 },
+  });
+});
+
+test('what cannot be read has no size, and the thumbnail is named where the bucket does not answer', async () => {
+  const { poster, thumbnail } = getUrls('odd');
+  answerForBucket({ 'poster.jpg': 503, 'odd.png': 503 });
+  expect(await readPicture({ thumbnail_url: thumbnail })).toEqual({ url: thumbnail, size: undefined });
+  answerForBucket({ 'poster.jpg': new Uint8Array(8) });
+  expect(await readPicture({ thumbnail_url: thumbnail })).toEqual({ url: poster, size: undefined });
+});
+
+test('no address outside the bucket is asked', async () => {
+  const asked = answerForBucket({});
+  const url = 'https://attacker.example/picture.png';
+  expect(await readPicture({ thumbnail_url: url })).toEqual({ url, size: undefined });
+  expect(await readPicture({ thumbnail_url: '' })).toBeUndefined();
+  expect(asked).toEqual([]);
+});
