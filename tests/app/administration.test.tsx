@@ -227,7 +227,7 @@ test('[POR-01] nobody else finds it there', async () => {
 });
 
 describe('rides of the week', () => {
-  test('are chosen by their link, and removed', async () => {
+  test('are chosen by their link, and removed; either is undone', async () => {
     await storeDocuments({ [`videos/${video.id}`]: video });
     await renderApp(portalPath('rides'), { as: administrator });
     const field = await fill('Link to the ride', new URL(`/video/${video.id}`, location.href).href);
@@ -240,14 +240,22 @@ describe('rides of the week', () => {
     follow(portalPath('rides'));
     await click('button', `Remove ${video.title}`);
     await expectNoRole('button', `Remove ${video.title}`);
-    const stored = await getAdminFirestore().doc(`videos/${video.id}`).get();
-    expect(stored.get('ride_of_the_week')).toBe(false);
+    const isChosen = async () =>
+      (await getAdminFirestore().doc(`videos/${video.id}`).get()).get('ride_of_the_week') as unknown;
+    expect(await isChosen()).toBe(false);
+    await click('button', 'Undo');
+    await expectRole('button', `Remove ${video.title}`);
+    expect(await isChosen()).toBe(true);
+    await click('button', 'Undo');
+    await expectNoRole('button', `Remove ${video.title}`);
+    expect(await isChosen()).toBe(false);
     const log = await getAdminFirestore()
       .collection('admin_log')
       .where('operator', '==', administrator.id)
       .get();
     const commands = log.docs.map((entry) => String(entry.get('command')));
-    expect(commands.toSorted()).toEqual(['ride-of-the-week choose', 'ride-of-the-week remove']);
+    const [choose, remove] = ['ride-of-the-week choose', 'ride-of-the-week remove'];
+    expect(commands.toSorted()).toEqual([choose, choose, remove, remove]);
   });
 
   test('without any, the page says so', async () => {

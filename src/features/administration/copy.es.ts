@@ -103,6 +103,7 @@ export const copy = {
     text: 'Todos las ven en Mejores montas, primero las más nuevas. Mientras estén ahí, sus detalles no se pueden editar.',
     remove: 'Quitar',
     removed: (title: string) => `“${title}” ya no está en Mejores montas.`,
+    undo: 'Deshacer',
     failed: (title: string, reason: string) => `No pudimos cambiar “${title}”. ${reason}`,
     empty: { title: 'No hay montas de la semana', text: 'Pega un enlace arriba para agregar la primera.' },
   },

@@ -101,6 +101,7 @@ export const copy = {
     text: 'Todos veem estas em Melhores montarias, as mais novas primeiro. Enquanto estão lá, os detalhes não podem ser editados.',
     remove: 'Remover',
     removed: (title: string) => `“${title}” não está mais em Melhores montarias.`,
+    undo: 'Desfazer',
     failed: (title: string, reason: string) => `Não conseguimos mudar “${title}”. ${reason}`,
     empty: { title: 'Nenhuma montaria da semana', text: 'Cole um link acima para adicionar a primeira.' },
   },

@@ -106,6 +106,7 @@ export const copy = localize('features/administration', {
     text: "Everyone sees these under Top Rides, newest first. Their details can't be edited while they're there.",
     remove: 'Remove',
     removed: (title: string) => `“${title}” is no longer in Top Rides.`,
+    undo: 'Undo',
     failed: (title: string, reason: string) => `We couldn't change “${title}”. ${reason}`,
     empty: { title: 'No rides of the week', text: 'Paste a link above to add the first one.' },
   },

@@ -6,7 +6,7 @@ import { showAlert } from '#src/session/alerts-store.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { copy } from './copy.ts';
 
-/** Adds a ride to Top Rides or removes it, and says so. */
+/** Adds a ride to Top Rides or removes it, says so, and offers to undo it. */
 export function useChangeRide() {
   const { user } = useAccount();
   const { mutateAsync, isPending } = useMutation(rideOfTheWeekMutation(useQueryClient()));
@@ -14,7 +14,10 @@ export function useChangeRide() {
   const changeRide = async (video: Video, isChosen: boolean): Promise<boolean> => {
     try {
       await mutateAsync({ video, isChosen, administratorId: user.id });
-      showAlert('success', isChosen ? copy.rides.chosen(video.title) : copy.rides.removed(video.title));
+      const { chosen, removed, undo } = copy.rides;
+      showAlert('success', (isChosen ? chosen : removed)(video.title), {
+        action: { label: undo, onClick: () => void changeRide(video, !isChosen) },
+      });
       return true;
     } catch (error) {
       showAlert('error', copy.rides.failed(video.title, getErrorMessage(error)));
