@@ -19,8 +19,6 @@ export interface SentRequest {
 
 interface HandOver {
   ride?: FirstRide;
-  /** Whether somebody chose to watch that ride, which is hard to watch. */
-  isChosen?: boolean;
   requests?: readonly SentRequest[];
 }
 
@@ -58,14 +56,8 @@ export function findWaitingClip(): HTMLVideoElement | undefined {
   return clip?.hasAttribute('src') ? undefined : clip;
 }
 
-/** Whether ride.html has begun its clip, and whether somebody chose that (`chooseFirstRide`). */
-export function readFirstRide(): { isBegun: boolean; isChosen: boolean } {
-  const { ride, isChosen = false } = globalThis.handOver ?? {};
-  return { isBegun: ride?.clip.hasAttribute('src') ?? false, isChosen };
-}
-
-/** By the inline script, once somebody wants to watch its clip. */
-export const chooseFirstRide = (): void => leave({ isChosen: true });
+/** Whether ride.html has begun its clip. */
+export const hasFirstRideBegun = (): boolean => globalThis.handOver?.ride?.clip.hasAttribute('src') ?? false;
 
 /** Whether a clip was there before the app. */
 export const isFirstClip = (clip: HTMLVideoElement): boolean => globalThis.handOver?.ride?.clip === clip;
@@ -79,5 +71,4 @@ export function showFirstStage(element: HTMLElement | null): void {
 /** Once a player is closed: whatever is opened later begins anew. */
 export function forgetFirstRide(): void {
   delete globalThis.handOver?.ride;
-  delete globalThis.handOver?.isChosen;
 }

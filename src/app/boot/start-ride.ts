@@ -6,7 +6,7 @@ import { listClipUrls } from '#src/data/storage/clip-urls.ts';
 import { listPictureUrls } from '#src/lib/picture-urls.ts';
 import { getStartFile, getStartFragment, startsStill } from '#src/features/player/clip/start-file.ts';
 import { closeClip, openClip, startClip } from '#src/lib/clip-player.ts';
-import { chooseFirstRide, leave } from '#src/lib/hand-over.ts';
+import { leave } from '#src/lib/hand-over.ts';
 import { showPoster } from '#src/lib/pictures.ts';
 import { readPageTag } from '#src/lib/read-page-tag.ts';
 import { chooseLanguage, findLanguage } from '#src/languages/language-choice.ts';
@@ -83,18 +83,11 @@ async function loadPoster(clip: HTMLVideoElement, urls: readonly string[]): Prom
   if (picture) setRatio(picture.naturalWidth, picture.naturalHeight);
 }
 
-/** Holds the clip until somebody presses Play. The app says why, so it comes now. Tags older than the document have started the clip. */
-function cover(clip: HTMLVideoElement, id: string) {
+/** Nothing plays before the app says why and asks, so it comes now. Tags older than the document have started the clip. */
+function cover(clip: HTMLVideoElement) {
   closeClip(clip);
   clip.removeAttribute('poster');
-  find('#ride-toggle')?.addEventListener(
-    'click',
-    () => {
-      chooseFirstRide();
-      openRide(clip, id);
-    },
-    { once: true },
-  );
+  find('#ride-toggle')?.remove();
   return loadApp();
 }
 
@@ -102,7 +95,7 @@ async function showDocument(clip: HTMLVideoElement, id: string) {
   const found = await fetchEarlyDocument('videos', id);
   const { thumbnail, isHard, ...facts } = readRideFacts(found?.fields ?? {}, locale);
   for (const [name, text] of Object.entries(facts)) show(`[data-fact=${name}]`, text);
-  if (isHard) return cover(clip, id);
+  if (isHard) return cover(clip);
   if (!clip.hasAttribute('src')) openRide(clip, id);
   if (!clip.hasAttribute('poster')) await loadPoster(clip, listPictureUrls(thumbnail));
 }

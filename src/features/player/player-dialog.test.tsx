@@ -203,26 +203,12 @@ describe('[HARD-02] a ride that is hard to watch', () => {
     expect(getClip().hasAttribute('src')).toBe(false);
   });
 
-  test.each([
-    ['stops the clip that a page with older tags has begun', false],
-    ['goes on where somebody wanted to watch it before the app was there', true],
-  ])('%s', async (_case, isChosen) => {
+  test('stops the clip that a page with older tags has begun', async () => {
     const clip = Object.assign(document.createElement('video'), { src: clipUrl(first, 720) });
-    leave({ ride: { clip, stage: undefined }, isChosen });
-    render(buildDialog(first));
-    await act(loadPlayerInterface);
-    await screen.findByRole('slider', { name: 'Speed', hidden });
-    expect(getClip()).toBe(clip);
-    expect(clip.hasAttribute('src')).toBe(isChosen);
-    expect(screen.queryByRole('button', { name: 'Watch', hidden }) === null).toBe(isChosen);
-  });
-
-  test("is released by the page's own button, until the interface is there", async () => {
-    const clip = document.createElement('video');
     leave({ ride: { clip, stage: undefined } });
     render(buildDialog(first));
     await findWatch();
-    fireEvent(clip, new Event('play'));
-    expect(clip.src).toBe(clipUrl(first, 720));
+    expect(getClip()).toBe(clip);
+    expect(clip.hasAttribute('src')).toBe(false);
   });
 });

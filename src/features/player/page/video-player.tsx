@@ -1,13 +1,13 @@
-import { Suspense, useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { Suspense, useEffect, useState, type RefObject } from 'react';
 import type { Video } from '#src/domain/video.ts';
 import { classNames } from '#src/lib/class-names.ts';
-import { readFirstRide, showFirstStage } from '#src/lib/hand-over.ts';
+import { hasFirstRideBegun, showFirstStage } from '#src/lib/hand-over.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { usePoster } from '#src/lib/use-picture.ts';
 import { Clip } from '../clip/clip.tsx';
 import { usePictureRatio } from '../clip/use-picture-ratio.ts';
 import { usePlayerPage } from '../controls/player-context.ts';
-import { usePlayer, type Player } from '../controls/use-player.ts';
+import { usePlayer } from '../controls/use-player.ts';
 import { loadPlayerInterface } from './load-player-interface.ts';
 import './player.css';
 
@@ -22,22 +22,11 @@ interface VideoPlayerProps {
 
 /** A ride that is hard to watch plays once somebody wants it to. Until it is known, nothing does. */
 function useHold(video: Video | undefined) {
-  const [{ isBegun, isChosen }, setState] = useState(readFirstRide);
+  const [isBegun] = useState(hasFirstRideBegun);
+  const [isChosen, setIsChosen] = useState(false);
   const isHeld = !isChosen && (video ? video.hard_to_watch === true : !isBegun);
-  const release = () => setState({ isBegun, isChosen: true });
+  const release = () => setIsChosen(true);
   return isHeld ? { release } : undefined;
-}
-
-/** The page's own button plays a clip that is held, until the interface is there. */
-function useRelease({ clip, hold }: Player): void {
-  const isHeld = hold !== undefined;
-  const release = useEffectEvent(() => hold?.release());
-  useEffect(() => {
-    if (!isHeld) return;
-    const handlePlay = () => release();
-    clip.addEventListener('play', handlePlay);
-    return () => clip.removeEventListener('play', handlePlay);
-  }, [clip, isHeld]);
 }
 
 /** Keeps what plays for what lies beside the picture; another element takes over with another file. */
@@ -51,7 +40,6 @@ function useShownClip(clipRef: RefObject<HTMLVideoElement | null>, clip: HTMLVid
 export function VideoPlayer({ videoId, video }: VideoPlayerProps) {
   const { isUpright, clipRef, onPrevious, onNext } = usePlayerPage();
   const player = usePlayer(video?.video_id ?? videoId, useHold(video));
-  useRelease(player);
   useShownClip(clipRef, player.clip);
   const poster = usePoster(video?.thumbnail_url);
   usePictureRatio(player.clip, poster);
