@@ -1,3 +1,4 @@
+import { and } from '#src/languages/spanish-and.ts';
 import type { Translation } from '#src/languages/localize.ts';
 import type { copy as english } from './copy.ts';
 
@@ -45,7 +46,7 @@ export const copy = {
   },
   headline: {
     // "e Ignacio", but "y Hierro".
-    and: (next: string) => (/^h?[ií](?![eé])/i.test(next) ? ' e ' : ' y '),
+    and: (next: string) => ` ${and(next)} `,
     by: 'de',
     on: 'en',
     with: 'con',
