@@ -4,16 +4,14 @@ import type { NamedPerson } from '#src/domain/video.ts';
 import { copy } from './copy.ts';
 
 export function FactList({ children }: { children: ReactNode }) {
-  return <dl className="grid text-sm">{children}</dl>;
+  return <dl className="grid grid-cols-[auto_1fr] gap-x-2 text-sm">{children}</dl>;
 }
 
 export function FactListItem({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline gap-2 py-[0.35rem]">
-      <dt className="label min-w-16 shrink-0 text-md leading-none text-ink-2">{label}</dt>
-      <dd className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 gap-y-0.5 font-[550]">
-        {children}
-      </dd>
+    <div className="col-span-full grid grid-cols-subgrid items-baseline py-[0.35rem]">
+      <dt className="label min-w-16 text-md leading-none text-ink-2">{label}</dt>
+      <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2 gap-y-0.5 font-[550]">{children}</dd>
     </div>
   );
 }
