@@ -3,6 +3,7 @@ import { presentResult } from '#src/domain/present-result.ts';
 import { getRiderNames } from '#src/domain/ride-result.ts';
 import { isolateName } from '#src/languages/format-facts.ts';
 import type { Video } from '#src/domain/video.ts';
+import { createPart } from './create-part.ts';
 
 /** Where the strip below a picture has the riders, what they rode, and the result. */
 export interface RideCard {
@@ -11,24 +12,19 @@ export interface RideCard {
   plate: HTMLElement;
 }
 
-function createPart(name: string, text: string): HTMLElement[] {
-  if (text === '') return [];
-  const part = document.createElement('span');
-  part.className = name;
-  part.textContent = text;
-  return [part];
-}
+const createOptionalPart = (name: string, text: string) => (text === '' ? [] : [createPart(name, text)]);
+
+/** The brand and the name of the animal of a ride, as far as they are known. */
+export const createAnimalParts = ({ animal_brand: brand, animal_name: name }: Video): HTMLElement[] => [
+  ...createOptionalPart('brand', brand.trim()),
+  ...createOptionalPart('animal', name.trim() && isolateName(name.trim())),
+];
 
 /** Says who rode what and how it ended; a ride of nobody has its rodeo for a title. */
 export function showRideCard(ride: Video, { title, what, plate }: RideCard): void {
   const riders = getRiderNames(ride);
-  const animal = ride.animal_name.trim();
   title.textContent = riders || ride.title;
-  what.replaceChildren(
-    ...createPart('brand', ride.animal_brand.trim()),
-    ...createPart('animal', animal && isolateName(animal)),
-    ...createPart('where', riders && ride.title),
-  );
+  what.replaceChildren(...createAnimalParts(ride), ...createOptionalPart('where', riders && ride.title));
   const result = presentResult(ride);
   plate.hidden = !result;
   if (!result) return;

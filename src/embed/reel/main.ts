@@ -18,26 +18,23 @@ const watch = getElement('#watch', HTMLAnchorElement);
 
 const id = location.pathname.split('/')[3] ?? '';
 
-/** Apart from the page's first code. */
-async function loadDetails() {
-  const [results, card] = await Promise.all([
-    import('#src/domain/ride-result.ts'),
-    import('../ride-card.ts'),
+async function showReel({ title, user_name: name, videos, is_result_list }: Reel): Promise<string> {
+  // Apart from the page's first code: a reel plays without details, but a list is nothing without its places.
+  const details = import('./details.ts').then((module) => module.details).catch(() => undefined);
+  const [stored, results] = await Promise.all([
+    requestReelRides({ videos }),
+    is_result_list ? import('./results.ts') : undefined,
   ]);
-  return { ...results, ...card };
-}
-
-async function showReel({ title, user_name: name, videos }: Reel): Promise<string> {
-  const details = loadDetails().catch(() => undefined);
-  const rides = await requestReelRides({ videos });
+  const list = results?.createResults(stored, name);
+  const rides = list?.rides ?? stored;
 
   document.title = title;
   heading.textContent = title;
-  by.textContent = copy.by(name, rides.length);
+  by.textContent = list?.about ?? copy.by(name, rides.length);
   logo.textContent = copy.all(env.productName);
   logo.href = reelPath(id);
-  if (rides.length === 0) return copy.empty;
-  playReel(rides, await details);
+  if (rides.length === 0) return list?.empty ?? copy.empty;
+  playReel(rides, await details, list?.listRides);
   return '';
 }
 

@@ -56,12 +56,15 @@ function showPlayer(): void {
   video.controls = true;
 }
 
-/** Lists the rides, and a piece of the line for each. */
-function listRides(
+/** Lists the rides of which each can be chosen. @returns marks the one that is shown, and says which it is */
+export type ListRides = (
   rides: readonly Video[],
   describe: (ride: Video) => string,
   onChoose: (index: number) => void,
-): void {
+) => (index: number) => void;
+
+/** A row for each ride, and a piece of the line. */
+const listInOrder: ListRides = (rides, describe, onChoose) => {
   parts.replaceChildren(...rides.map(() => document.createElement('i')));
   list.replaceChildren(
     ...rides.map((ride, index) => {
@@ -74,14 +77,14 @@ function listRides(
       return row;
     }),
   );
-}
-
-function markCurrent(index: number): void {
-  for (const [position, part] of [...parts.children].entries())
-    part.className = position < index ? 'past' : position === index ? 'now' : '';
-  for (const [position, button] of [...list.querySelectorAll('button')].entries())
-    button.ariaCurrent = position === index ? 'true' : null;
-}
+  return (index) => {
+    place.textContent = copy.place(index + 1, rides.length);
+    for (const [position, part] of [...parts.children].entries())
+      part.className = position < index ? 'past' : position === index ? 'now' : '';
+    for (const [position, button] of [...list.querySelectorAll('button')].entries())
+      button.ariaCurrent = position === index ? 'true' : null;
+  };
+};
 
 function tellWhetherPlaying(): void {
   for (const event of ['play', 'pause'])
@@ -90,7 +93,7 @@ function tellWhetherPlaying(): void {
 }
 
 /** Shows the first of the rides, and plays one after the other. @param details undefined where they could not be loaded */
-export function playReel(rides: readonly Video[], details: Details | undefined): void {
+export function playReel(rides: readonly Video[], details?: Details, listRides = listInOrder): void {
   let current = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const describe = details?.getRideHeadline ?? (() => '');
@@ -118,12 +121,11 @@ export function playReel(rides: readonly Video[], details: Details | undefined):
     if (ride.hard_to_watch) closeClip(video);
     else open(ride);
     details?.showCover(playButton, !video.hasAttribute('src'));
-    place.textContent = copy.place(index + 1, rides.length);
     rodeo.textContent = ride.title;
     headline.textContent = describe(ride);
     card.title.textContent = ride.title;
     details?.showRideCard(ride, card);
-    markCurrent(index);
+    mark(index);
   };
   const start = (index: number) => {
     clearTimeout(timer);
@@ -142,7 +144,7 @@ export function playReel(rides: readonly Video[], details: Details | undefined):
     }, reelFactsMs);
   };
 
-  listRides(rides, describe, start);
+  const mark = listRides(rides, describe, start);
   playButton.addEventListener('click', () => {
     const ride = rides[current];
     if (ride && !video.hasAttribute('src')) open(ride);
