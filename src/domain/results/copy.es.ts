@@ -3,6 +3,7 @@ import type { copy as english } from './copy.ts';
 
 export const copy = {
   notOfficial: 'No es el resultado oficial. Sale de las montas publicadas aquí.',
+  by: (name: string) => `De ${name}`,
   place: 'Lugar',
   tied: 'Empate en el lugar',
   tie: 'E',

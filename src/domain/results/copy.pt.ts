@@ -3,6 +3,7 @@ import type { copy as english } from './copy.ts';
 
 export const copy = {
   notOfficial: 'Não é o resultado oficial. Sai das montarias publicadas aqui.',
+  by: (name: string) => `De ${name}`,
   place: 'Lugar',
   tied: 'Empate no lugar',
   tie: 'E',

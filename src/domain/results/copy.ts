@@ -3,6 +3,7 @@ import { localize } from '#src/languages/localize.ts';
 /** What result lists say in the app, and in frames of other sites. */
 export const copy = localize('domain/results', {
   notOfficial: 'Not the official result. From the rides posted here.',
+  by: (name: string) => `By ${name}`,
   place: 'Place',
   tied: 'Tied for place',
   /** Before a place that several share. */

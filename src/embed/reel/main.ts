@@ -7,7 +7,7 @@ import { parseReel, type Reel } from '#src/domain/reel.ts';
 import { getElement } from '../get-element.ts';
 import { showWithRetry } from '../show-with-retry.ts';
 import { copy } from './copy.ts';
-import { playReel } from './play-reel.ts';
+import { playReel, type ShownReel } from './play-reel.ts';
 
 /* A reel for iframes on other sites: its rides one after the other, each after its facts. It uses no storage. */
 
@@ -20,21 +20,22 @@ const id = location.pathname.split('/')[3] ?? '';
 
 async function showReel({ title, user_name: name, videos, is_result_list }: Reel): Promise<string> {
   // Apart from the page's first code: a reel plays without details, but a list is nothing without its places.
-  const details = import('./details.ts').then((module) => module.details).catch(() => undefined);
+  const details = import('../ride-card.ts').catch(() => undefined);
   const [stored, results] = await Promise.all([
     requestReelRides({ videos }),
     is_result_list ? import('./results.ts') : undefined,
   ]);
-  const list = results?.createResults(stored, name);
-  const rides = list?.rides ?? stored;
+  const { rides, about, empty, listRides }: ShownReel = results?.createResults(stored, name) ?? {
+    ...{ rides: stored, about: copy.by(name, stored.length), empty: copy.empty },
+  };
 
   document.title = title;
   heading.textContent = title;
-  by.textContent = list?.about ?? copy.by(name, rides.length);
+  by.textContent = about;
   logo.textContent = copy.all(env.productName);
   logo.href = reelPath(id);
-  if (rides.length === 0) return list?.empty ?? copy.empty;
-  playReel(rides, await details, list?.listRides);
+  if (rides.length === 0) return empty;
+  playReel(rides, await details, listRides);
   return '';
 }
 

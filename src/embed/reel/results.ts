@@ -4,12 +4,13 @@ import { nameOthers } from '#src/domain/results/describe-results.ts';
 import type { Video } from '#src/domain/video.ts';
 import { joinFacts } from '#src/languages/format-facts.ts';
 import { createPart } from '../create-part.ts';
-import { getElement } from '../get-element.ts';
-import { copy } from './copy.ts';
-import type { ListRides } from './play-reel.ts';
+import type { ListRides, ShownReel } from './play-reel.ts';
 import { createResultRow, namePlace, type ResultRow } from './result-row.ts';
 
-/* What result lists have instead of the rides of a reel in their order. */
+/*
+ * What result lists have instead of the rides of a reel in their order. Of the page's first code it imports nothing: they
+ * would share a further file, which runs before the language is there.
+ */
 
 function createList(tag: 'ol' | 'ul', rows: readonly ResultRow[]): HTMLElement[] {
   if (rows.length === 0) return [];
@@ -36,33 +37,21 @@ function createEvent({ eventId, eventName }: ListedEvent, rows: readonly ResultR
   ];
 }
 
-/** What a list of results shows of itself. */
-export interface ShownResults {
-  /** Those of each row, in the order of the rows. */
-  rides: Video[];
-  listRides: ListRides;
-  /** What has to be said of it. */
-  about: string;
-  /** What is said where it has no rides. */
-  empty: string;
-}
-
 /**
- * The results of a night.
+ * The results of a night: the rides of each row, in the order of the rows.
  *
  * @param stored the rides that the list names
  * @param by whose list it is
  */
-export function createResults(stored: readonly Video[], by: string): ShownResults {
+export function createResults(stored: readonly Video[], by: string): ShownReel {
   const events = getResultList(stored);
   const rows = events.flatMap((event) => [
     ...event.placed.map((placed) => createResultRow(event, placed, placed)),
     ...event.others.map((other) => createResultRow(event, other)),
   ]);
   const rowOfRide = rows.flatMap((row) => row.rides.map(() => row));
-  const place = getElement('#place', HTMLParagraphElement);
 
-  const listRides: ListRides = (rides, _describe, onChoose) => {
+  const listRides: ListRides = ({ list, onChoose }) => {
     const results = createPart('', '', 'div');
     results.id = 'results';
     results.append(
@@ -72,20 +61,20 @@ export function createResults(stored: readonly Video[], by: string): ShownResult
           rows.filter((row) => row.event === event),
         ),
       ),
-      createPart('', copy.by(by, rides.length), 'p'),
+      createPart('', words.by(by), 'p'),
     );
     for (const row of rows) row.button.addEventListener('click', () => onChoose(rowOfRide.indexOf(row)));
-    getElement('ol', HTMLOListElement).replaceWith(results);
+    list.replaceWith(results);
     document.body.dataset['results'] = '';
     return (index) => {
       const current = rowOfRide[index];
       const wasMarked = rows.some(({ button }) => button.ariaCurrent);
       for (const row of rows) row.button.ariaCurrent = row === current ? 'true' : null;
-      if (!current) return;
-      const { event, placed, button } = current;
-      place.textContent = joinFacts(event.eventName, placed ? namePlace(placed) : '');
       // The first row is marked before anything plays. Browsers scroll no page of another site.
-      if (wasMarked) button.scrollIntoView({ block: 'nearest' });
+      if (wasMarked) current?.button.scrollIntoView({ block: 'nearest' });
+      return current
+        ? joinFacts(current.event.eventName, current.placed ? namePlace(current.placed) : '')
+        : '';
     };
   };
   const { title, text } = words.empty;
