@@ -23,6 +23,11 @@ export const copy = {
     link: 'Enlace',
     fileName: 'resultados',
   },
+  notYours: {
+    title: 'Esta lista de resultados es de otra cuenta',
+    text: (owner: string) => `Solo ${owner} puede cambiarla.`,
+    open: 'Abrir la lista',
+  },
   form: {
     empty: 'Agrega las montas de la noche. Los lugares salen de sus resultados.',
     tooMany: (max: number) => `Una lista de resultados puede tener ${max} montas`,

@@ -22,6 +22,11 @@ export const copy = {
     link: 'Link',
     fileName: 'resultados',
   },
+  notYours: {
+    title: 'Esta lista de resultados é de outra conta',
+    text: (owner: string) => `Só ${owner} pode mudar esta lista.`,
+    open: 'Abrir a lista',
+  },
   form: {
     empty: 'Adicione as montarias da noite. Os lugares saem dos resultados delas.',
     tooMany: (max: number) => `Uma lista de resultados pode ter ${max} montarias`,

@@ -21,6 +21,11 @@ export const copy = localize('features/reels/results', {
     link: 'Link',
     fileName: 'results',
   },
+  notYours: {
+    title: 'This result list belongs to someone else',
+    text: (owner: string) => `Only ${owner} can change it.`,
+    open: 'Open the result list',
+  },
   form: {
     empty: 'Add the rides of the night. Their results make the places.',
     tooMany: (max: number) => `A result list can have ${max} rides`,
