@@ -249,7 +249,7 @@ describe('[RES-05] a result list', () => {
       const notices = (action: 'posted' | 'edited' | 'deleted', reel: Reel): Write[] => {
         const former = buildReelNotification(action, owner, delegate, reel);
         const message_string = former.message_string.replace('reel', 'result list');
-        return [toWrite({ ...former, message_string } as typeof former)];
+        return [toWrite({ ...former, message_string })];
       };
       const expectIt = is_result_list ? expectAllowed : expectDenied;
       const built = buildReel(owner, [{ id: 'ride' }], { is_result_list, created_by: 'delegate' });
