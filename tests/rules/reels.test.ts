@@ -1,6 +1,7 @@
 import { arrayUnion, limit, orderBy, serverTimestamp, where } from 'firebase/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildTakeDownNotification } from '#src/domain/moderation.ts';
+import type { NewNotification } from '#src/domain/notification.ts';
 import { maxListedRides, maxReelRides, type Reel } from '#src/domain/reel.ts';
 import { buildReelNotification } from '#tests/support/factories/build-notification.ts';
 import { buildReel } from '#tests/support/factories/build-reel.ts';
@@ -241,7 +242,7 @@ describe('[RES-05] a result list', () => {
     '[RES-11] is called so by notices, and a reel is not: %s',
     async (is_result_list) => {
       const { owner, delegate } = fixture.people;
-      const toWrite = (notice: { id: string }): Write => [
+      const toWrite = (notice: NewNotification): Write => [
         'set',
         `notifications/${notice.id}`,
         { ...notice, ...sentNow() },
