@@ -38,6 +38,9 @@ export const copy = {
   },
   resultList: {
     title: (title: string) => `Results: ${title}`,
+    place: (event: string, place: string, names: string, figure: string) =>
+      `${event ? `${event}: ` : ''}${place} ${names} ${figure}`,
+    places: (first: string) => `${first}. Not the official result.`,
     description: (name: string, rides: number, product: string) =>
       `Places of ${rides === 1 ? '1 ride' : `${rides} rides`} with every ride to watch, by ${name} on ${product}. Not the official result.`,
   },

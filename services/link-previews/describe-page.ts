@@ -19,6 +19,7 @@ import { animalTypeNames } from '#src/domain/animal-types/animal-types.ts';
 import { buildBoardQuery, parseBoardChoice, type BoardChoice } from '#src/domain/board-choice.ts';
 import { getLastSeason } from '#src/domain/last-season.ts';
 import { getBestRide } from '#src/domain/leaderboard.ts';
+import type { Reel } from '#src/domain/reel.ts';
 import { chooseRanking } from '#src/domain/season-board.ts';
 import { getRideHeadline, getRideTitle } from '#src/domain/ride-result.ts';
 import { parseRodeoId } from '#src/domain/rodeo.ts';
@@ -30,6 +31,7 @@ import { findPicture, readPicture } from './find-picture.ts';
 import { createKept } from './kept.ts';
 import type { PageDescription, Site } from './page-description.ts';
 import { describedPaths, matchPattern } from './preview-routes.ts';
+import { readFirstPlaces } from './read-results.ts';
 
 /** The page of an id that does not exist. */
 export const notFound = Symbol('not found');
@@ -116,15 +118,22 @@ async function describeRodeo(id: string, { productName }: Site): Promise<Found> 
   };
 }
 
+async function describeRides(reel: Reel, first: Video | undefined, productName: string): Promise<string> {
+  const { is_result_list, user_name, videos } = reel;
+  const places = is_result_list ? await readFirstPlaces(reel, first) : '';
+  if (places !== '') return copy.resultList.places(places);
+  const { description } = is_result_list ? copy.resultList : copy.reel;
+  return description(user_name, videos.length, productName);
+}
+
 async function describeReel(id: string, { origin, productName }: Site): Promise<Found> {
   const reel = await fetchReel(id);
   if (!reel) return notFound;
   const first = await fetchVideo(reel.videos[0] ?? '');
-  const { description } = reel.is_result_list ? copy.resultList : copy.reel;
   return {
     path: reelPath(id),
     title: reel.is_result_list ? copy.resultList.title(reel.title) : reel.title,
-    description: description(reel.user_name, reel.videos.length, productName),
+    description: await describeRides(reel, first, productName),
     // The others are not read: each would be billed, thirty times a request.
     picture: await findPicture(first),
     clip:

@@ -79,6 +79,8 @@ beforeAll(async () => {
     title: 'Friday Night',
     is_result_list: true,
   });
+  const noResults = { ...reel, id: 'no-results', videos: ['gone'], is_result_list: true };
+  batch.set(firestore.doc('reels/no-results'), noResults);
   batch.set(firestore.doc('reels/hard'), { ...reel, id: 'hard', videos: ['hard', 'ride'] });
   batch.set(firestore.doc('reels/empty'), { ...reel, id: 'empty', videos: ['gone'] });
   for (const video of [ride, buckOff, hostile, old, hard])
@@ -292,9 +294,9 @@ test('[PREV-01, PREV-02, RES-09] a reel or result list has a preview with a play
   expect(JSON.parse(body)).toMatchObject({ html: expect.stringContaining('/embed/reels/reel') as unknown });
   const list = await read('/reels/results');
   expect(list.meta('og:title')).toBe('Results: Friday Night');
-  expect(list.meta('og:description')).toMatch(
-    /^Places of 3 rides .*Darius Boone.*Not the official result\.$/,
-  );
+  expect(list.meta('og:description')).toBe('1 Darius Boone 86.5. Not the official result.');
+  const none = await read('/reels/no-results');
+  expect(none.meta('og:description')).toMatch(/^Places of 1 ride .*Darius Boone.*Not the official result\.$/);
 });
 
 test('[PREV-01] a leaderboard that is kept says who leads, for one document that is read', async () => {

@@ -61,6 +61,17 @@ describe('texts, numbers and dates', () => {
     expect(readMessage('Cody Vance posted a video of Unnamed Storm.')?.subject).toBe('Unnamed Storm');
   });
 
+  test.each([
+    ['es', 'Jo editó tu lista de resultados Friday Night.'],
+    ['pt', 'Jo editou sua lista de resultados Friday Night.'],
+  ] as const)('[RES-11] tell of a result list in %s', async (code, message) => {
+    await loadLanguage(code);
+    const { readMessage } = await import('#src/domain/notification.ts');
+    const { copy } = await import('#src/domain/notices/copy.ts');
+    const told = readMessage('Jo edited your result list Friday Night.');
+    expect(told && copy.messages[told.type](told.name, told.subject)).toBe(message);
+  });
+
   test('name who rides, and who ropes, in Portuguese', async () => {
     await loadLanguage('pt');
     const { getRiderLabel } = await import('#src/domain/rodeo-event.ts');

@@ -1,5 +1,5 @@
 import { createReader, readText, readTimestamp } from './field-readers.ts';
-import { alertTypes, notificationTexts, type NewNotification } from './notification.ts';
+import { alertTypes, notificationTexts, resultListTexts, type NewNotification } from './notification.ts';
 import type { Reel } from './reel.ts';
 import type { Video } from './video.ts';
 
@@ -73,15 +73,21 @@ export function buildHandledReport(
   };
 }
 
-/** Tells the owner of a video or a reel that it was taken down. */
+/** Tells the owner of a video, a reel or a result list that it was taken down. */
 export function buildTakeDownNotification(
-  { id, user_id, title }: Pick<Video & Reel, 'id' | 'user_id' | 'title'>,
+  {
+    id,
+    user_id,
+    title,
+    is_result_list,
+  }: Pick<Video & Reel, 'id' | 'user_id' | 'title'> & Partial<Pick<Reel, 'is_result_list'>>,
   type: 'takenDown' | 'reelTakenDown' = 'takenDown',
 ): NewNotification {
+  const text = is_result_list ? resultListTexts.reelTakenDown : type;
   return {
     id: `${id}_${alertTypes[type]}_${user_id}`,
     notified_user_id: user_id,
-    message_string: notificationTexts[type]('', title),
+    message_string: notificationTexts[text]('', title),
     alert_type: alertTypes[type],
     video_id: '',
     actor_id: '',

@@ -12,6 +12,7 @@ import {
   parseNotification,
   readMessage,
 } from './notification.ts';
+import { buildTakeDownNotification } from './moderation.ts';
 import { parseUser } from './user.ts';
 
 describe('notifications', () => {
@@ -80,6 +81,27 @@ describe('notifications', () => {
       actor_id: delegate.id,
     });
     expect(buildDelegateNotification('deleted', parseUser(owner.id, owner), video)).toBeUndefined();
+  });
+
+  test('[RES-11] notices of delegates and of a take-down call a result list by its name', () => {
+    const [owner, delegate] = [buildContractor(), buildFan({ first_name: 'Jo', last_name: 'Tate' })];
+    const list = { id: 'l1', user_id: owner.id, title: 'Friday Night', is_result_list: true };
+    const actor = parseUser(delegate.id, delegate);
+    const notices = (['posted', 'edited', 'deleted'] as const).map((action) =>
+      buildDelegateNotification(action, actor, list, 'result list'),
+    );
+    expect(notices.map((notice) => [notice?.alert_type, notice?.message_string])).toEqual([
+      [14, 'Jo Tate made the result list Friday Night for you.'],
+      [15, 'Jo Tate edited your result list Friday Night.'],
+      [16, 'Jo Tate deleted your result list Friday Night.'],
+    ]);
+    expect(buildTakeDownNotification(list, 'reelTakenDown')).toMatchObject({
+      ...{ id: `l1_13_${owner.id}`, alert_type: 13 },
+      message_string: 'We took down your result list Friday Night.',
+    });
+    expect(
+      buildTakeDownNotification({ ...list, is_result_list: false }, 'reelTakenDown').message_string,
+    ).toBe('We took down your reel Friday Night.');
   });
 
   test('[NOTE-01] is unread if newer than the last view of the list', () => {

@@ -51,6 +51,16 @@ export const alertTypes = {
 
 type AlertType = keyof typeof alertTypes;
 
+/** The texts about result lists, which are of the same types as those about other reels. */
+export const resultListTexts = {
+  reelTakenDown: 'resultListTakenDown',
+  reelPostedForOwner: 'resultListPostedForOwner',
+  reelEditedForOwner: 'resultListEditedForOwner',
+  reelDeletedForOwner: 'resultListDeletedForOwner',
+} as const;
+
+type TextName = Exclude<AlertType, 'answered'> | (typeof resultListTexts)[keyof typeof resultListTexts];
+
 /** What delegates and administrators did, which stays until the account itself deletes it. */
 export const noticesToOwner: readonly number[] = [
   ...[alertTypes.postedForOwner, alertTypes.editedForOwner, alertTypes.deletedForOwner],
@@ -63,7 +73,7 @@ export const noticesToOwner: readonly number[] = [
 type GetText = (name: string, subject: string) => string;
 
 /** The messages; an administrator writes the one of an answer. `npm run docs` writes them into firestore.rules. */
-export const notificationTexts: Record<Exclude<AlertType, 'answered'>, GetText> = {
+export const notificationTexts: Record<TextName, GetText> = {
   taggedInVideo: (name) => `${name} tagged you in a video.`,
   videoOfAnimal: (name, animal) => `${name} posted a video of ${animal}.`,
   invited: (name) => `${name} invited you to use their account.`,
@@ -79,6 +89,10 @@ export const notificationTexts: Record<Exclude<AlertType, 'answered'>, GetText> 
   reelPostedForOwner: (name, title) => `${name} made the reel ${title} for you.`,
   reelEditedForOwner: (name, title) => `${name} edited your reel ${title}.`,
   reelDeletedForOwner: (name, title) => `${name} deleted your reel ${title}.`,
+  resultListTakenDown: (_name, title) => `We took down your result list ${title}.`,
+  resultListPostedForOwner: (name, title) => `${name} made the result list ${title} for you.`,
+  resultListEditedForOwner: (name, title) => `${name} edited your result list ${title}.`,
+  resultListDeletedForOwner: (name, title) => `${name} deleted your result list ${title}.`,
   filmsLinked: (name, title) => `${name} says that two videos show one ride: ${title}.`,
   filmsParted: (name, title) => `${name} says that two videos show different rides: ${title}.`,
   filmsLinkedForOwner: (name, title) => `${name} says for you that two videos show one ride: ${title}.`,
@@ -147,7 +161,7 @@ const reelAlerts = {
 } as const;
 
 /**
- * The notification of an account about what a delegate does with its video or reel; undefined when the account itself
+ * The notification of an account about what a delegate does with its video, reel or result list; undefined when the account itself
  * acts.
  *
  * @param actor the profile of the session user
@@ -157,14 +171,16 @@ export function buildDelegateNotification(
   action: DelegateAction,
   actor: User,
   item: NamedVideo,
-  kind: 'video' | 'reel' = 'video',
+  kind: 'video' | 'reel' | 'result list' = 'video',
 ): NewNotification | undefined {
   if (actor.id === item.user_id) return undefined;
-  const type = kind === 'video' ? (`${action}ForOwner` as const) : reelAlerts[action];
+  const reelType = reelAlerts[action];
+  const type = kind === 'video' ? (`${action}ForOwner` as const) : reelType;
+  const text = kind === 'result list' ? resultListTexts[reelType] : type;
   return {
     id: `${item.id}_${alertTypes[type]}_${item.user_id}`,
     notified_user_id: item.user_id,
-    message_string: notificationTexts[type](getDisplayName(actor), item.title),
+    message_string: notificationTexts[text](getDisplayName(actor), item.title),
     alert_type: alertTypes[type],
     video_id: kind === 'video' ? item.id : '',
     actor_id: actor.id,

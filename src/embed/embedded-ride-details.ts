@@ -23,7 +23,7 @@ export function completePage(fields: StoredFields, player: EmbeddedPlayer): void
 function showRideDetails(fields: StoredFields): void {
   const ride = parseVideo('', fields);
   document.title = getRideHeadline(ride) || document.title;
-  showRideCard(ride, elements);
+  showRideCard(ride);
   if (ride.hard_to_watch) showCover(elements.playButton, true);
   const marks = getRideMarks(ride);
   if (marks) showRideClock(marks);

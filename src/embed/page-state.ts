@@ -16,8 +16,6 @@ const stateMessages: Partial<Record<PageState, [heading: string, message: string
 export const elements = {
   video: getElement('video', HTMLVideoElement),
   title: getElement('#title', HTMLHeadingElement),
-  what: getElement('#what', HTMLParagraphElement),
-  plate: getElement('#plate', HTMLParagraphElement),
   logo: getElement('#logo', HTMLAnchorElement),
   speedSelect: getElement('#speed', HTMLSelectElement),
   playButton: getElement('#play', HTMLButtonElement),

@@ -1,34 +1,30 @@
 import { copy } from '#src/lib/hard/copy.ts';
 import { presentResult } from '#src/domain/present-result.ts';
-import { getRiderNames } from '#src/domain/ride-result.ts';
+import { getRideHeadline, getRiderNames } from '#src/domain/ride-result.ts';
 import { isolateName } from '#src/languages/format-facts.ts';
 import type { Video } from '#src/domain/video.ts';
+import { createPart } from './create-part.ts';
+import { getElement } from './get-element.ts';
 
-/** Where the strip below a picture has the riders, what they rode, and the result. */
-export interface RideCard {
-  title: HTMLElement;
-  what: HTMLElement;
-  plate: HTMLElement;
-}
+const createOptionalPart = (name: string, text: string) => (text === '' ? [] : [createPart(name, text)]);
 
-function createPart(name: string, text: string): HTMLElement[] {
-  if (text === '') return [];
-  const part = document.createElement('span');
-  part.className = name;
-  part.textContent = text;
-  return [part];
-}
+/** The brand and the name of the animal of a ride, as far as they are known. */
+export const createAnimalParts = ({ animal_brand: brand, animal_name: name }: Video): HTMLElement[] => [
+  ...createOptionalPart('brand', brand.trim()),
+  ...createOptionalPart('animal', name.trim() && isolateName(name.trim())),
+];
 
-/** Says who rode what and how it ended; a ride of nobody has its rodeo for a title. */
-export function showRideCard(ride: Video, { title, what, plate }: RideCard): void {
+/** For pages that load this module alone. */
+export const describeRide: (ride: Video) => string = getRideHeadline;
+
+/** Says in the strip below the picture who rode what and how it ended; a ride of nobody has its rodeo for a title. */
+export function showRideCard(ride: Video): void {
+  const title = getElement('#title', HTMLHeadingElement);
+  const what = getElement('#what', HTMLParagraphElement);
+  const plate = getElement('#plate', HTMLParagraphElement);
   const riders = getRiderNames(ride);
-  const animal = ride.animal_name.trim();
   title.textContent = riders || ride.title;
-  what.replaceChildren(
-    ...createPart('brand', ride.animal_brand.trim()),
-    ...createPart('animal', animal && isolateName(animal)),
-    ...createPart('where', riders && ride.title),
-  );
+  what.replaceChildren(...createAnimalParts(ride), ...createOptionalPart('where', riders && ride.title));
   const result = presentResult(ride);
   plate.hidden = !result;
   if (!result) return;

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { editReelPath } from '#src/config/reel-links.ts';
 import { maxListedRides, parseReel } from '#src/domain/reel.ts';
 import { findAccessibilityViolations } from '#tests/support/accessibility.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
@@ -20,6 +21,7 @@ import { fetchPublishedVideos } from '#tests/support/uploads.ts';
 import {
   at,
   click,
+  expectAlert,
   expectNoRole,
   expectPath,
   expectRole,
@@ -138,7 +140,7 @@ test('[RES-06] a contractor changes a result list, and deletes it', async () => 
   expect(await fetchLists(owner.id)).toEqual([]);
 });
 
-test('[RES-06] who acts for an account makes its result lists, and the account is told', async () => {
+test('[RES-06, RES-11] who acts for an account makes its result lists, and the account is told', async () => {
   const { grantor, delegate } = withSharing(
     'shared',
     buildContractor({ name: 'Cedar Gap' }),
@@ -160,7 +162,7 @@ test('[RES-06] who acts for an account makes its result lists, and the account i
   expect(await fetchLists(grantor.id)).toMatchObject([{ is_result_list: true, created_by: delegate.id }]);
   const notices = getAdminFirestore().collection('notifications').where('notified_user_id', '==', grantor.id);
   expect((await notices.get()).docs.map((each) => String(each.get('message_string')))).toEqual([
-    expect.stringContaining(`made the reel ${night.rodeo.title} for you.`),
+    expect.stringContaining(`made the result list ${night.rodeo.title} for you.`),
   ]);
 });
 
@@ -177,6 +179,24 @@ test('[RES-06] an address with too many rides, or with what is none, is said at 
   await expectText(/^101 rides/);
   await click('button', 'Save');
   await expectText('A result list can have 100 rides');
+});
+
+test('[RES-11] a result list is reported, and belongs to somebody else, under its own name', async () => {
+  const { owner, ride } = buildNight();
+  const one = ride(0, 80, 1);
+  const reel = buildReel(owner, [one], { title: 'The first night', is_result_list: true });
+  await renderApp(`/reels/${reel.id}`, {
+    as: await createTestUser(buildContractor()),
+    data: { ...store(one), [`reels/${reel.id}`]: reel },
+  });
+  await click('button', 'More');
+  await click('menuitem', 'Report');
+  await expectRole('heading', 'Report this result list?');
+  await click('button', 'Report');
+  await expectAlert('success', 'Result list reported. Thanks for letting us know.');
+  follow(editReelPath(reel.id));
+  await expectText('This result list belongs to someone else');
+  await expectRole('link', 'Open the result list');
 });
 
 test('fans are not offered to make one', async () => {

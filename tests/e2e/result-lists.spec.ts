@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { maxListedRides } from '#src/domain/reel.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildReel } from '#tests/support/factories/build-reel.ts';
@@ -110,4 +111,59 @@ test('[RES-08] the longest list prints every row once, on A4 and Letter', async 
     expect(pages.length).toBeLessThanOrEqual(4);
     expect(pages.flatMap(({ codes }) => codes)).toEqual([`${baseURL}/reels/${reel.id}`]);
   }
+});
+
+test('[RES-10] in a frame of another site a list has its places, light and in three languages', async ({
+  page,
+}) => {
+  const { owner, ride } = buildOwner();
+  const rides = [ride('Mia', 80, 1), ride('Zoe', 88.5, 2), ride('Abe', 0, 3), ride('Lou', 80, 4)];
+  const reel = buildReel(owner, rides, { is_result_list: true, title: 'Cowtown Coliseum Friday Night' });
+  await publishRides(...rides);
+  await store([`reels/${reel.id}`, reel]);
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (/html|javascript|css/.test(response.headers()['content-type'] ?? ''))
+      sizes.push(response.body().then((body) => gzipSync(body).length));
+  });
+  await page.setViewportSize({ width: 560, height: 640 });
+  await page.goto(`/embed/reels/${reel.id}`);
+  await expect(page.getByRole('heading', { name: 'Cowtown Coliseum Friday Night' })).toBeVisible();
+  await expect(page.getByText('Not the official result. From the rides posted here.')).toBeVisible();
+  const rows = page.locator('#results').getByRole('button');
+  await expect(rows).toContainText([/1 Zoe.*88\.5/, /T2 Lou.*80/, /T2 Mia.*80/, /Abe.*Off/]);
+  expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThan(20 * 1024);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+
+  const readPlayed = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.src);
+  await rows.nth(2).click();
+  await expect(page.locator('#facts')).toContainText('Bull Riding · Tied for place 2');
+  await expect(rows.nth(2)).toHaveAttribute('aria-current', 'true');
+  await expect.poll(readPlayed).toContain(rides[0]!.id);
+  await page.locator('video').evaluate((video) => video.dispatchEvent(new Event('ended')));
+  await expect(rows.nth(3)).toHaveAttribute('aria-current', 'true');
+  await expect.poll(readPlayed).toContain(rides[2]!.id);
+
+  for (const [language, text] of [
+    ['en', 'Not the official result'],
+    ['es', 'No es el resultado oficial'],
+    ['pt', 'Não é o resultado oficial'],
+  ] as const)
+    for (const size of [
+      { width: 1280, height: 720 },
+      { width: 560, height: 315 },
+      { width: 350, height: 467 },
+      { width: 350, height: 197 },
+      { width: 200, height: 267 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.goto(`/embed/reels/${reel.id}?lang=${language}`);
+      await expect(page.getByText(text)).toBeVisible();
+      await expect(rows).toHaveCount(4);
+      await rows.last().scrollIntoViewIfNeeded();
+      await expect(rows.last()).toBeInViewport();
+      const problems = await findLayoutProblems(page, size, noInsets);
+      // In a small frame the words of the logo are for screen readers.
+      expect(problems.filter((problem) => !problem.endsWith('Rodeo Reel"'))).toEqual([]);
+    }
 });

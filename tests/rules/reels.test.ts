@@ -1,7 +1,9 @@
 import { arrayUnion, limit, orderBy, serverTimestamp, where } from 'firebase/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildTakeDownNotification } from '#src/domain/moderation.ts';
+import type { NewNotification } from '#src/domain/notification.ts';
 import { maxListedRides, maxReelRides, type Reel } from '#src/domain/reel.ts';
+import { buildReelNotification } from '#tests/support/factories/build-notification.ts';
 import { buildReel } from '#tests/support/factories/build-reel.ts';
 import { buildStoredTicket, buildReelNotices, commitPaced, deleteReel, sentNow } from './publishing.ts';
 import {
@@ -235,6 +237,41 @@ describe('[RES-05] a result list', () => {
     await expectAllowed(deleteReel(fixture, 'admin', stored, [told]));
     await expectDenied(addReel('owner', buildNewReel('owner', { ...list, id: stored.id }), stored.id));
   });
+
+  test.each([true, false])(
+    '[RES-11] is called so by notices, and a reel is not: %s',
+    async (is_result_list) => {
+      const { owner, delegate } = fixture.people;
+      const toWrite = (notice: NewNotification): Write => [
+        'set',
+        `notifications/${notice.id}`,
+        { ...notice, ...sentNow() },
+      ];
+      const notices = (action: 'posted' | 'edited' | 'deleted', reel: Reel): Write[] => {
+        const former = buildReelNotification(action, owner, delegate, reel);
+        const message_string = former.message_string.replace('reel', 'result list');
+        return [toWrite({ ...former, message_string })];
+      };
+      const expectIt = is_result_list ? expectAllowed : expectDenied;
+      const built = buildReel(owner, [{ id: 'ride' }], { is_result_list, created_by: 'delegate' });
+      const made = { ...built, created: serverTimestamp() };
+      await expectIt(
+        commitPaced(fixture, 'delegate', 'reel', `reels/${made.id}`, made, notices('posted', built)),
+      );
+      const stored = await store({ is_result_list });
+      const changes = { title: 'Won', updatedDate: serverTimestamp() };
+      await expectIt(
+        fixture
+          .as('delegate')
+          .commit(['update', `reels/${stored.id}`, changes], ...notices('edited', stored)),
+      );
+      const removed = await store({ is_result_list });
+      await expectIt(deleteReel(fixture, 'delegate', removed, notices('deleted', removed)));
+      const other = await store({ is_result_list });
+      const told = buildTakeDownNotification({ ...other, is_result_list: true }, 'reelTakenDown');
+      await expectIt(deleteReel(fixture, 'admin', other, [toWrite(told)]));
+    },
+  );
 
   test("is everybody's to read", async () => {
     const { id } = await store();

@@ -31,6 +31,7 @@ import {
   alertTypes,
   noticesToOwner,
   notificationTexts,
+  resultListTexts,
   parseNotification,
 } from '#src/domain/notification.ts';
 import { pendingLifetimeMs } from '#src/domain/pending-access.ts';
@@ -265,9 +266,26 @@ export const firestoreFacts = [
   toLookUp(
     'getNotificationText(alertType, name, subject)',
     'string(alertType)',
-    Object.entries(notificationTexts).map(([type, template]) => [
-      alertTypes[type as keyof typeof notificationTexts],
-      toConcatenation(template, ['name', 'subject']),
+    Object.entries(alertTypes).flatMap(([type, number]) =>
+      type === 'answered'
+        ? []
+        : [
+            [
+              number,
+              toConcatenation(notificationTexts[type as Exclude<keyof typeof alertTypes, 'answered'>], [
+                'name',
+                'subject',
+              ]),
+            ],
+          ],
+    ),
+  ),
+  toLookUp(
+    'getResultListText(alertType, name, subject)',
+    'string(alertType)',
+    Object.entries(resultListTexts).map(([type, text]) => [
+      alertTypes[type as keyof typeof resultListTexts],
+      toConcatenation(notificationTexts[text], ['name', 'subject']),
     ]),
   ),
 

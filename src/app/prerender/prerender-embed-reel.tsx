@@ -26,7 +26,7 @@ function ReelBody({ productName }: { productName: string }) {
           </hgroup>
           <a id="logo" target="_blank" rel="noopener" />
         </header>
-        <hgroup className="strip" hidden>
+        <hgroup className="strip">
           <i id="parts" aria-hidden="true" />
           <h2 id="title" />
           <p id="what" />

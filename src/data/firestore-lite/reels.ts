@@ -9,6 +9,9 @@ import { firestore } from './firestore-client.ts';
 import { addNotification } from './notification-writes.ts';
 import { commitPaced } from './rate-limits.ts';
 
+const getKind = ({ is_result_list }: Pick<Reel, 'is_result_list'>) =>
+  is_result_list ? 'result list' : 'reel';
+
 const reelDocument = (id: string) => doc(firestore, 'reels', id);
 
 /**
@@ -21,7 +24,7 @@ const reelDocument = (id: string) => doc(firestore, 'reels', id);
 export async function createReel(reel: NewReel, creator: User): Promise<void> {
   await commitPaced({ action: 'reel', subject: reel.id, isPatient: true }, (batch) => {
     batch.set(reelDocument(reel.id), { ...reel, created: serverTimestamp(), updatedDate: null });
-    addNotification(batch, buildDelegateNotification('posted', creator, reel, 'reel'));
+    addNotification(batch, buildDelegateNotification('posted', creator, reel, getKind(reel)));
   });
 }
 
@@ -34,7 +37,7 @@ async function commitChange(
 ): Promise<void> {
   const batch = writeBatch(firestore);
   addWrites(batch);
-  addNotification(batch, reel && buildDelegateNotification(action, actor, reel, 'reel'));
+  addNotification(batch, reel && buildDelegateNotification(action, actor, reel, getKind(reel)));
   await withDataErrors(() => batch.commit());
 }
 

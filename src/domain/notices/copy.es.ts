@@ -18,6 +18,13 @@ export const copy = {
     reelPostedForOwner: (name: string, title: string) => `${name} hizo el reel ${title} en tu nombre.`,
     reelEditedForOwner: (name: string, title: string) => `${name} editó tu reel ${title}.`,
     reelDeletedForOwner: (name: string, title: string) => `${name} borró tu reel ${title}.`,
+    resultListTakenDown: (_name: string, title: string) => `Retiramos tu lista de resultados ${title}.`,
+    resultListPostedForOwner: (name: string, title: string) =>
+      `${name} hizo la lista de resultados ${title} en tu nombre.`,
+    resultListEditedForOwner: (name: string, title: string) =>
+      `${name} editó tu lista de resultados ${title}.`,
+    resultListDeletedForOwner: (name: string, title: string) =>
+      `${name} borró tu lista de resultados ${title}.`,
     filmsLinked: (name: string, title: string) =>
       `${name} dice que dos videos muestran la misma monta: ${title}.`,
     filmsParted: (name: string, title: string) =>

@@ -18,6 +18,13 @@ export const copy = {
     reelPostedForOwner: (name: string, title: string) => `${name} fez o reel ${title} em seu nome.`,
     reelEditedForOwner: (name: string, title: string) => `${name} editou seu reel ${title}.`,
     reelDeletedForOwner: (name: string, title: string) => `${name} excluiu seu reel ${title}.`,
+    resultListTakenDown: (_name: string, title: string) => `Removemos sua lista de resultados ${title}.`,
+    resultListPostedForOwner: (name: string, title: string) =>
+      `${name} fez a lista de resultados ${title} em seu nome.`,
+    resultListEditedForOwner: (name: string, title: string) =>
+      `${name} editou sua lista de resultados ${title}.`,
+    resultListDeletedForOwner: (name: string, title: string) =>
+      `${name} excluiu sua lista de resultados ${title}.`,
     filmsLinked: (name: string, title: string) =>
       `${name} diz que dois vídeos mostram a mesma montaria: ${title}.`,
     filmsParted: (name: string, title: string) =>

@@ -14,6 +14,7 @@ import { chooseRanking } from '#src/domain/season-board.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { NamedPerson } from '#src/domain/video.ts';
 import { formatCount } from '#src/languages/format-facts.ts';
+import { createPart } from '../create-part.ts';
 import { getElement } from '../get-element.ts';
 import { loadFont } from '../load-font.ts';
 import { showWithRetry } from '../show-with-retry.ts';
@@ -39,13 +40,6 @@ const getPath: Record<Board, (id: string) => string> = {
   animals: animalPath,
   contractors: myRodeoPath,
 };
-
-function createPart(name: string, text: string, tag = 'span'): HTMLElement {
-  const part = document.createElement(tag);
-  part.className = name;
-  part.textContent = text;
-  return part;
-}
 
 function createLink({ id, name }: NamedPerson, brand: string): HTMLAnchorElement {
   const link = document.createElement('a');

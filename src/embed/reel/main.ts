@@ -7,7 +7,7 @@ import { parseReel, type Reel } from '#src/domain/reel.ts';
 import { getElement } from '../get-element.ts';
 import { showWithRetry } from '../show-with-retry.ts';
 import { copy } from './copy.ts';
-import { playReel } from './play-reel.ts';
+import { playReel, type ShownReel } from './play-reel.ts';
 
 /* A reel for iframes on other sites: its rides one after the other, each after its facts. It uses no storage. */
 
@@ -18,26 +18,24 @@ const watch = getElement('#watch', HTMLAnchorElement);
 
 const id = location.pathname.split('/')[3] ?? '';
 
-/** Apart from the page's first code. */
-async function loadDetails() {
-  const [results, card] = await Promise.all([
-    import('#src/domain/ride-result.ts'),
-    import('../ride-card.ts'),
+async function showReel({ title, user_name: name, videos, is_result_list }: Reel): Promise<string> {
+  // Apart from the page's first code: a reel plays without details, but a list is nothing without its places.
+  const details = import('../ride-card.ts').catch(() => undefined);
+  const [stored, results] = await Promise.all([
+    requestReelRides({ videos }),
+    is_result_list ? import('./results.ts') : undefined,
   ]);
-  return { ...results, ...card };
-}
-
-async function showReel({ title, user_name: name, videos }: Reel): Promise<string> {
-  const details = loadDetails().catch(() => undefined);
-  const rides = await requestReelRides({ videos });
+  const { rides, about, empty, listRides }: ShownReel = results?.createResults(stored, name) ?? {
+    ...{ rides: stored, about: copy.by(name, stored.length), empty: copy.empty },
+  };
 
   document.title = title;
   heading.textContent = title;
-  by.textContent = copy.by(name, rides.length);
+  by.textContent = about;
   logo.textContent = copy.all(env.productName);
   logo.href = reelPath(id);
-  if (rides.length === 0) return copy.empty;
-  playReel(rides, await details);
+  if (rides.length === 0) return empty;
+  playReel(rides, await details, listRides);
   return '';
 }
 

@@ -15,7 +15,7 @@ test('[HARD-03] a reel in a frame waits at a ride that is hard to watch, without
     parseVideo(id, { video_id: id, title: id, thumbnail_url: `https://files.example/${id}.png`, ...fields });
   const rides = [build('first'), build('hard', { hard_to_watch: true }), build('third')];
   const { playReel } = await import('./play-reel.ts');
-  playReel(rides, { getRideHeadline: ({ title }) => title, showRideCard: () => undefined, showCover });
+  playReel(rides, { describeRide: ({ title }) => title, showRideCard: () => undefined, showCover });
 
   const video = document.querySelector('video')!;
   const button = document.querySelector<HTMLElement>('#play')!;

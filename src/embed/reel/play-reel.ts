@@ -20,22 +20,16 @@ const facts = getElement('#facts', HTMLDivElement);
 const place = getElement('#place', HTMLParagraphElement);
 const rodeo = getElement('#rodeo', HTMLParagraphElement);
 const headline = getElement('#headline', HTMLParagraphElement);
-const strip = getElement('.strip', HTMLElement);
 const parts = getElement('#parts', HTMLElement);
-const list = getElement('ol', HTMLOListElement);
 const message = getElement('#message', HTMLParagraphElement);
 /** Of a ride; the other one is of the page. */
 const againButton = getElement('#again', HTMLButtonElement);
-const card = {
-  title: getElement('#title', HTMLHeadingElement),
-  what: getElement('#what', HTMLParagraphElement),
-  plate: getElement('#plate', HTMLParagraphElement),
-};
+const cardTitle = getElement('#title', HTMLHeadingElement);
 
 /** What is loaded apart from the page's first code: a reel plays without it. */
 interface Details {
-  getRideHeadline: (ride: Video) => string;
-  showRideCard: (ride: Video, parts: typeof card) => void;
+  describeRide: (ride: Video) => string;
+  showRideCard: (ride: Video) => void;
   showCover: (playButton: HTMLButtonElement, isCovered: boolean) => void;
 }
 
@@ -56,32 +50,49 @@ function showPlayer(): void {
   video.controls = true;
 }
 
-/** Lists the rides, and a piece of the line for each. */
-function listRides(
-  rides: readonly Video[],
-  describe: (ride: Video) => string,
-  onChoose: (index: number) => void,
-): void {
-  parts.replaceChildren(...rides.map(() => document.createElement('i')));
-  list.replaceChildren(
-    ...rides.map((ride, index) => {
-      const row = document.createElement('li');
-      const button = document.createElement('button');
-      button.append(ride.title, document.createElement('small'));
-      button.lastElementChild?.append(describe(ride));
-      button.addEventListener('click', () => onChoose(index));
-      row.append(button);
-      return row;
-    }),
-  );
+/** Lists the rides, of which each can be chosen. @returns marks the one that is shown, and says which it is */
+export type ListRides = (options: {
+  list: HTMLOListElement;
+  rides: readonly Video[];
+  describe: (ride: Video) => string;
+  onChoose: (index: number) => void;
+}) => (index: number) => string;
+
+/** What is shown of a reel. */
+export interface ShownReel {
+  /** In the order in which they play. */
+  rides: readonly Video[];
+  /** What is said of it below its title. */
+  about: string;
+  /** What is said where there are no rides. */
+  empty: string;
+  /** By default each has a row, in their order. */
+  listRides?: ListRides;
 }
 
-function markCurrent(index: number): void {
-  for (const [position, part] of [...parts.children].entries())
-    part.className = position < index ? 'past' : position === index ? 'now' : '';
-  for (const [position, button] of [...list.querySelectorAll('button')].entries())
-    button.ariaCurrent = position === index ? 'true' : null;
-}
+/** A row for each ride, and a piece of the line. */
+const listInOrder: ListRides = ({ list, rides, describe, onChoose }) => {
+  const markRows = rides.map((ride, index) => {
+    const part = document.createElement('i');
+    const row = document.createElement('li');
+    const button = document.createElement('button');
+    const small = document.createElement('small');
+    small.append(describe(ride));
+    button.append(ride.title, small);
+    button.addEventListener('click', () => onChoose(index));
+    row.append(button);
+    list.append(row);
+    parts.append(part);
+    return (current: number) => {
+      part.className = index < current ? 'past' : index === current ? 'now' : '';
+      button.ariaCurrent = index === current ? 'true' : null;
+    };
+  });
+  return (index) => {
+    for (const markRow of markRows) markRow(index);
+    return copy.place(index + 1, rides.length);
+  };
+};
 
 function tellWhetherPlaying(): void {
   for (const event of ['play', 'pause'])
@@ -90,10 +101,10 @@ function tellWhetherPlaying(): void {
 }
 
 /** Shows the first of the rides, and plays one after the other. @param details undefined where they could not be loaded */
-export function playReel(rides: readonly Video[], details: Details | undefined): void {
+export function playReel(rides: readonly Video[], details?: Details, listRides = listInOrder): void {
   let current = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const describe = details?.getRideHeadline ?? (() => '');
+  const describe = details?.describeRide ?? (() => '');
   const hasNext = () => current + 1 < rides.length;
 
   const handleFailure = () => {
@@ -118,12 +129,11 @@ export function playReel(rides: readonly Video[], details: Details | undefined):
     if (ride.hard_to_watch) closeClip(video);
     else open(ride);
     details?.showCover(playButton, !video.hasAttribute('src'));
-    place.textContent = copy.place(index + 1, rides.length);
     rodeo.textContent = ride.title;
     headline.textContent = describe(ride);
-    card.title.textContent = ride.title;
-    details?.showRideCard(ride, card);
-    markCurrent(index);
+    cardTitle.textContent = ride.title;
+    details?.showRideCard(ride);
+    place.textContent = mark(index);
   };
   const start = (index: number) => {
     clearTimeout(timer);
@@ -142,7 +152,7 @@ export function playReel(rides: readonly Video[], details: Details | undefined):
     }, reelFactsMs);
   };
 
-  listRides(rides, describe, start);
+  const mark = listRides({ list: getElement('ol', HTMLOListElement), rides, describe, onChoose: start });
   playButton.addEventListener('click', () => {
     const ride = rides[current];
     if (ride && !video.hasAttribute('src')) open(ride);
@@ -168,5 +178,4 @@ export function playReel(rides: readonly Video[], details: Details | undefined):
   tellWhetherPlaying();
   show(0);
   film.hidden = false;
-  strip.hidden = false;
 }

@@ -44,6 +44,7 @@ export const copy = {
     goneText: 'Alguien lo borró antes de que llegaras.',
     by: 'De',
     open: (rides: string) => `Ver el reel: ${rides}`,
+    openResults: (rides: string) => `Abrir la lista de resultados: ${rides}`,
   },
   decisions: {
     cancel: 'Cancelar',
@@ -74,6 +75,19 @@ export const copy = {
         reports === 1
           ? 'El reel se queda y el reporte se cierra.'
           : 'El reel se queda y sus reportes se cierran.',
+    },
+    ofResultList: {
+      takeDown: {
+        title: '¿Retirar esta lista de resultados?',
+        text: (title: string) =>
+          `“${title}” se borrará para todos, y avisaremos a quien la hizo. Sus montas se quedan. No se puede deshacer.`,
+        confirm: 'Retirar',
+        done: 'Lista de resultados retirada.',
+      },
+      dismissText: (reports: number) =>
+        reports === 1
+          ? 'La lista de resultados se queda y el reporte se cierra.'
+          : 'La lista de resultados se queda y sus reportes se cierran.',
     },
     dismiss: {
       title: '¿Descartar los reportes?',

@@ -44,6 +44,7 @@ export const copy = {
     goneText: 'Alguém o excluiu antes de você chegar.',
     by: 'De',
     open: (rides: string) => `Ver o reel: ${rides}`,
+    openResults: (rides: string) => `Abrir a lista de resultados: ${rides}`,
   },
   decisions: {
     cancel: 'Cancelar',
@@ -72,6 +73,19 @@ export const copy = {
       },
       dismissText: (reports: number) =>
         reports === 1 ? 'O reel fica e a denúncia é fechada.' : 'O reel fica e as denúncias são fechadas.',
+    },
+    ofResultList: {
+      takeDown: {
+        title: 'Tirar esta lista de resultados do ar?',
+        text: (title: string) =>
+          `“${title}” será excluída para todos, e avisaremos quem fez. As montarias ficam. Não dá para desfazer.`,
+        confirm: 'Tirar do ar',
+        done: 'Lista de resultados fora do ar.',
+      },
+      dismissText: (reports: number) =>
+        reports === 1
+          ? 'A lista de resultados fica e a denúncia é fechada.'
+          : 'A lista de resultados fica e as denúncias são fechadas.',
     },
     dismiss: {
       title: 'Descartar as denúncias?',

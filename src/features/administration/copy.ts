@@ -48,6 +48,7 @@ export const copy = localize('features/administration', {
     goneText: 'Someone deleted it before you got here.',
     by: 'Made by',
     open: (rides: string) => `Watch the reel: ${rides}`,
+    openResults: (rides: string) => `Open the result list: ${rides}`,
   },
   decisions: {
     cancel: 'Cancel',
@@ -77,6 +78,19 @@ export const copy = localize('features/administration', {
         reports === 1
           ? 'The reel stays, and the report is closed.'
           : 'The reel stays, and its reports are closed.',
+    },
+    ofResultList: {
+      takeDown: {
+        title: 'Take this result list down?',
+        text: (title: string) =>
+          `“${title}” will be deleted for everyone, and its owner is told. Its rides stay. This can't be undone.`,
+        confirm: 'Take down',
+        done: 'Result list taken down.',
+      },
+      dismissText: (reports: number) =>
+        reports === 1
+          ? 'The result list stays, and the report is closed.'
+          : 'The result list stays, and its reports are closed.',
     },
     dismiss: {
       title: 'Dismiss the reports?',

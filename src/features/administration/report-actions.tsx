@@ -9,8 +9,11 @@ import { DecisionDialog } from './decision-dialog.tsx';
 export function ReportActions(subject: DecisionSubject) {
   const [openDialog, setOpenDialog] = useState<ReportDecision['outcome']>();
   const { reports } = subject;
+  const { ofReel, ofResultList, ofRide } = copy.decisions;
   const [item, texts] =
-    'reel' in subject ? [subject.reel, copy.decisions.ofReel] : [subject.video, copy.decisions.ofRide];
+    'reel' in subject
+      ? [subject.reel, subject.reel?.is_result_list ? ofResultList : ofReel]
+      : [subject.video, ofRide];
   const dialogProps = { ...subject, onClose: () => setOpenDialog(undefined) };
   return (
     <div className="flex flex-wrap gap-3">

@@ -40,7 +40,9 @@ export function ReportedReel({ reel_id, reports }: Pick<Reported, 'reel_id' | 'r
             </p>
             <p className="text-sm">
               <Link to={reelPath(reel.id)}>
-                {copy.reel.open(countNouns(data?.rides.length ?? 0, 'ride'))}
+                {copy.reel[reel.is_result_list ? 'openResults' : 'open'](
+                  countNouns(data?.rides.length ?? 0, 'ride'),
+                )}
               </Link>
             </p>
           </>

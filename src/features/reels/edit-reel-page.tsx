@@ -31,17 +31,19 @@ export default function EditReelPage() {
       </Page>
     );
   const { reel, rides } = query.data;
-  if (reel.user_id !== selected.id)
+  if (reel.user_id !== selected.id) {
+    const { title, text, open } = reel.is_result_list ? resultsCopy.notYours : copy.form.notYours;
     return (
       <Page width="upload">
         <StatePanel
-          copy={{ title: copy.form.notYours.title, text: copy.form.notYours.text(reel.user_name) }}
+          copy={{ title, text: text(reel.user_name) }}
           isFullPage
           variant="error"
-          action={<ButtonLink to={reelPath(id)}>{copy.form.notYours.open}</ButtonLink>}
+          action={<ButtonLink to={reelPath(id)}>{open}</ButtonLink>}
         />
       </Page>
     );
+  }
   return (
     <Page width="upload">
       <PageHeader

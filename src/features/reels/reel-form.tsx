@@ -7,6 +7,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { countNouns } from '#src/domain/counts/count-nouns.ts';
 import { getMaxRides, getTotalSeconds, type Reel } from '#src/domain/reel.ts';
 import { presentResult } from '#src/domain/present-result.ts';
+import { copy as listCopy } from '#src/domain/results/copy.ts';
 import { getRiderNames } from '#src/domain/ride-result.ts';
 import type { User } from '#src/domain/user.ts';
 import type { Video } from '#src/domain/video.ts';
@@ -30,7 +31,7 @@ import './reels.css';
 const nameRodeo = (ride: Video) => ride.title;
 
 /** The rides of a night are all of one rodeo. */
-const nameRider = (ride: Video) => getRiderNames(ride) || resultsCopy.noRider;
+const nameRider = (ride: Video) => getRiderNames(ride) || listCopy.noRider;
 const nameResult = (ride: Video) => joinFacts(nameRider(ride), presentResult(ride)?.listed);
 
 interface ReelFormProps {

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { getResultList } from '#src/domain/result-list.ts';
+import { parseVideo } from '#src/domain/video.ts';
 import { isName, toLine } from '#src/domain/names.ts';
 import { animals } from './seed-animals.ts';
 import { getDownloadUrl, getSeedDocuments, seedFiles } from './seed-files.ts';
@@ -13,6 +15,18 @@ const users = Object.values(people);
 test('ids are unique', () => {
   const ids = [users, animals, videos, reels, notifications].flatMap((all) => all.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('[RES-12] one result list has a place in each of three events', () => {
+  const lists = reels.filter(({ is_result_list }) => is_result_list);
+  const rides = lists.flatMap((list) => videos.filter(({ id }) => list.videos.includes(id)));
+  const results = getResultList(rides.map((ride) => parseVideo(ride.id, ride)));
+  expect(lists).toHaveLength(1);
+  expect(results.map(({ placed }) => placed.map(({ names, figure }) => `${names} ${figure}`))).toEqual([
+    ['Cody Latham 87'],
+    ['Wade Begay 6.20'],
+    ['Wade Begay 8.60'],
+  ]);
 });
 
 test('all names are allowed by the rules', () => {

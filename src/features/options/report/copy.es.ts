@@ -12,6 +12,11 @@ export const copy = {
     verifyText: 'Verifica tu correo para reportar reels.',
     reported: 'Reel reportado. Gracias por avisarnos.',
   },
+  'result list': {
+    title: '¿Reportar esta lista de resultados?',
+    verifyText: 'Verifica tu correo para reportar listas de resultados.',
+    reported: 'Lista de resultados reportada. Gracias por avisarnos.',
+  },
   text: (title: string) => `Revisaremos “${title}” y lo retiraremos si rompe nuestras reglas.`,
   loginText: 'Entra para reportar. Volverás aquí mismo.',
   reason: '¿Qué tiene de malo?',

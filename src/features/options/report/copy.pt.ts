@@ -12,6 +12,11 @@ export const copy = {
     verifyText: 'Verifique seu e-mail para denunciar reels.',
     reported: 'Reel denunciado. Obrigado por avisar.',
   },
+  'result list': {
+    title: 'Denunciar esta lista de resultados?',
+    verifyText: 'Verifique seu e-mail para denunciar listas de resultados.',
+    reported: 'Lista de resultados denunciada. Obrigado por avisar.',
+  },
   text: (title: string) => `Vamos analisar “${title}” e tirar do ar se quebrar nossas regras.`,
   loginText: 'Entre para denunciar. Você volta direto para cá.',
   reason: 'O que há de errado?',

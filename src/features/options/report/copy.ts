@@ -11,6 +11,11 @@ export const copy = localize('features/options/report', {
     verifyText: 'Verify your email to report reels.',
     reported: 'Reel reported. Thanks for letting us know.',
   },
+  'result list': {
+    title: 'Report this result list?',
+    verifyText: 'Verify your email to report result lists.',
+    reported: 'Result list reported. Thanks for letting us know.',
+  },
   text: (title: string) => `We'll review “${title}” and take it down if it breaks our rules.`,
   loginText: "Log in to report it. You'll come right back to it.",
   reason: "What's wrong with it?",

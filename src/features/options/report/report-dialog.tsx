@@ -22,7 +22,11 @@ export function ReportDialog({ item, onClose }: ReportDialogProps) {
   const login = useLoginRedirect();
   const report = useMutation(reportMutation);
   const [reason, setReason] = useState<ReportReason>();
-  const [texts, { title }] = 'reel' in item ? [copy.reel, item.reel] : [copy.ride, item.video];
+  const [kind, { title }] =
+    'video' in item
+      ? (['ride', item.video] as const)
+      : ([item.reel.is_result_list ? 'result list' : 'reel', item.reel] as const);
+  const texts = copy[kind];
   if (session.status !== 'signed-in' || !session.user.emailVerified) {
     return (
       <LoginRequiredDialog title={texts.title} {...login} onClose={onClose}>

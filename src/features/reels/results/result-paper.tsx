@@ -1,15 +1,14 @@
 import { getAnimalName } from '#src/domain/animal.ts';
-import { presentResult } from '#src/domain/present-result.ts';
 import { getResultList, getRidesOf, type Contestant, type ListedEvent } from '#src/domain/result-list.ts';
+import { copy as words } from '#src/domain/results/copy.ts';
+import { formatPlace, formatResult } from '#src/domain/results/describe-results.ts';
 import { getRiderLabel } from '#src/domain/rodeo-event.ts';
-import type { Video } from '#src/domain/video.ts';
 import { joinFacts } from '#src/languages/format-facts.ts';
 import type { PlayableReel } from '#src/queries/reel-queries.ts';
 import { Sheet } from '../sheet.tsx';
 import { copy } from './copy.ts';
 import { describeNight } from './describe-night.ts';
 import { nameFigure } from './name-figure.ts';
-import { formatPlace } from './save-results.ts';
 import './result-paper.css';
 
 /** Rounds in columns of their own; more of them stand below each other. */
@@ -20,7 +19,7 @@ export function ResultPaper({ playable: { reel, rides } }: { playable: PlayableR
   return (
     <Sheet
       reel={reel}
-      facts={[joinFacts(...describeNight(reel, rides)), copy.notOfficial]}
+      facts={[joinFacts(...describeNight(reel, rides)), words.notOfficial]}
       codeLabel={copy.paper.qr}
     >
       {getResultList(rides).map((event) => (
@@ -57,16 +56,16 @@ function EventTable({ event }: { event: ListedEvent }) {
               <NameAndRounds row={row} columns={columns} isOneRound={roundCount === 1} />
               <td className="paper-result">
                 <b>{row.figure}</b>
-                {row.count < roundCount && <small>{copy.onRounds(row.count)}</small>}
+                {row.count < roundCount && <small>{words.onRounds(row.count)}</small>}
               </td>
             </tr>
           ))}
           {others.map((row) => (
             <tr key={row.id}>
-              <td>{copy.none}</td>
+              <td>{words.none}</td>
               <NameAndRounds row={row} columns={columns} isOneRound={roundCount === 1} />
               <td className="paper-result">
-                <b>{roundCount === 1 ? getRidesOf(row).map(formatResult).join(', ') : copy.none}</b>
+                <b>{roundCount === 1 ? getRidesOf(row).map(formatResult).join(', ') : words.none}</b>
               </td>
             </tr>
           ))}
@@ -76,8 +75,6 @@ function EventTable({ event }: { event: ListedEvent }) {
     </section>
   );
 }
-
-const formatResult = (ride: Video) => presentResult(ride)?.listed ?? copy.noResult;
 
 interface NameAndRoundsProps {
   row: Contestant;
@@ -93,7 +90,7 @@ function NameAndRounds({ row, columns, isOneRound }: NameAndRoundsProps) {
   return (
     <>
       <td>
-        <b>{row.names || copy.noRider}</b>
+        <b>{row.names || words.noRider}</b>
       </td>
       {cells.map(({ round, rides }) => (
         <td key={round}>

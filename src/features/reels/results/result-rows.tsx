@@ -4,7 +4,9 @@ import { buildPlaySearch } from '#src/config/paths.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
 import { presentResult } from '#src/domain/present-result.ts';
 import { getRidesOf, type Contestant, type ListedEvent, type Placed } from '#src/domain/result-list.ts';
-import { getRiderLabel, getScoring } from '#src/domain/rodeo-event.ts';
+import { copy as words } from '#src/domain/results/copy.ts';
+import { formatResult, nameOthers } from '#src/domain/results/describe-results.ts';
+import { getRiderLabel } from '#src/domain/rodeo-event.ts';
 import type { Video } from '#src/domain/video.ts';
 import { Brand } from '#src/ui/brand.tsx';
 import { copy } from './copy.ts';
@@ -12,10 +14,6 @@ import { nameFigure } from './name-figure.ts';
 
 /** More rounds than these have no columns beside the names. */
 const maxColumns = 3;
-
-/** What those are listed under who have none. */
-const nameOthers = ({ eventId }: ListedEvent): string =>
-  getScoring(eventId) === 'time' ? copy.withoutTime : copy.withoutScore;
 
 /** The results of an event. */
 export function ResultRows({ event }: { event: ListedEvent }) {
@@ -28,7 +26,7 @@ export function ResultRows({ event }: { event: ListedEvent }) {
       <h2 className="display text-display-lg">{eventName}</h2>
       {roundCount > 1 && <p className="text-sm text-ink-2">{copy.averageOf(roundCount)}</p>}
       <div aria-hidden="true" className="results-head label">
-        <span>{copy.place}</span>
+        <span>{words.place}</span>
         <span>{getRiderLabel(eventId)}</span>
         {columns && rounds.map((round) => <span key={round}>{copy.round(round)}</span>)}
         <span className="results-figure">{nameFigure(event)}</span>
@@ -40,7 +38,7 @@ export function ResultRows({ event }: { event: ListedEvent }) {
       </ol>
       {others.length > 0 && (
         <>
-          {placed.length > 0 && <h3 className="label pt-4 text-md text-ink-2">{nameOthers(event)}</h3>}
+          {placed.length > 0 && <h3 className="label pt-4 text-md text-ink-2">{nameOthers(eventId)}</h3>}
           <ul>
             {others.map((row) => (
               <ResultRow key={row.id} event={event} row={row} placed={undefined} queue={queue} />
@@ -62,7 +60,7 @@ interface ResultRowProps {
 }
 
 function ResultRow({ event: { roundCount }, row, placed, queue }: ResultRowProps) {
-  const name = row.names || copy.noRider;
+  const name = row.names || words.noRider;
   return (
     <li className="results-row">
       <RowPlace placed={placed} />
@@ -84,8 +82,8 @@ function ResultRow({ event: { roundCount }, row, placed, queue }: ResultRowProps
         ))}
       </ol>
       <p className="results-figure">
-        <b className="numeral text-display-md">{placed?.figure ?? copy.none}</b>
-        {placed && placed.count < roundCount && <small>{copy.onRounds(placed.count)}</small>}
+        <b className="numeral text-display-md">{placed?.figure ?? words.none}</b>
+        {placed && placed.count < roundCount && <small>{words.onRounds(placed.count)}</small>}
       </p>
       <PlayLink rides={getRidesOf(row)} name={name} queue={queue} />
     </li>
@@ -93,14 +91,14 @@ function ResultRow({ event: { roundCount }, row, placed, queue }: ResultRowProps
 }
 
 function RowPlace({ placed }: { placed: Placed | undefined }) {
-  if (!placed) return <span className="results-place numeral text-display-md text-ink-2">{copy.none}</span>;
+  if (!placed) return <span className="results-place numeral text-display-md text-ink-2">{words.none}</span>;
   const { rank, isTied } = placed;
   return (
     <span className="results-place numeral text-display-md whitespace-nowrap">
-      <span className="sr-only">{isTied ? copy.tied : copy.place} </span>
+      <span className="sr-only">{isTied ? words.tied : words.place} </span>
       {isTied && (
         <small aria-hidden="true" className="text-[0.6em] text-ink-2">
-          {copy.tie}
+          {words.tie}
         </small>
       )}
       {rank}
@@ -119,9 +117,7 @@ function RoundRide({ ride, hasResult, hasName }: RoundRideProps) {
   return (
     <span className="results-ride">
       {hasResult && (
-        <b className={result?.figure === undefined ? 'label text-ink-2' : 'numeral'}>
-          {result?.listed ?? copy.noResult}
-        </b>
+        <b className={result?.figure === undefined ? 'label text-ink-2' : 'numeral'}>{formatResult(ride)}</b>
       )}
       {ride.animal_brand && <Brand>{ride.animal_brand}</Brand>}
       {(hasName || !ride.animal_brand) && ride.animal_id && (

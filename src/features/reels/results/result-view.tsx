@@ -3,6 +3,7 @@ import Info from 'lucide-react/icons/info';
 import Printer from 'lucide-react/icons/printer';
 import { printedReelPath } from '#src/config/reel-links.ts';
 import { getResultList } from '#src/domain/result-list.ts';
+import { copy as words } from '#src/domain/results/copy.ts';
 import type { PlayableReel } from '#src/queries/reel-queries.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
@@ -57,13 +58,13 @@ export function ResultList({ playable, tools }: ResultListProps) {
         </div>
         <p className="flex items-center gap-2 text-sm font-semibold">
           <Info aria-hidden="true" className="size-4.5 shrink-0 text-brass-text" />
-          {copy.notOfficial}
+          {words.notOfficial}
         </p>
       </header>
       {events.map((event) => (
         <ResultRows key={event.eventId} event={event} />
       ))}
-      {events.length === 0 && <StatePanel copy={copy.empty} />}
+      {events.length === 0 && <StatePanel copy={words.empty} />}
     </div>
   );
 }

@@ -3,6 +3,8 @@ import { getAnimalName } from '#src/domain/animal.ts';
 import { presentResult } from '#src/domain/present-result.ts';
 import type { Reel } from '#src/domain/reel.ts';
 import { getRidesOf, type Contestant, type ListedEvent, type Placed } from '#src/domain/result-list.ts';
+import { copy as words } from '#src/domain/results/copy.ts';
+import { formatPlace } from '#src/domain/results/describe-results.ts';
 import { toCsv } from '#src/lib/csv.ts';
 import { toFileName } from '#src/lib/file-name.ts';
 import { saveFile } from '#src/lib/save-file.ts';
@@ -15,9 +17,6 @@ export function saveResults({ title }: Reel, events: readonly ListedEvent[]): vo
     new Blob([toResultsCsv(events)], { type: 'text/csv' }),
   );
 }
-
-/** A place as it is shown, for example `T3`. */
-export const formatPlace = ({ rank, isTied }: Placed): string => `${isTied ? copy.tie : ''}${rank}`;
 
 function toResultsCsv(events: readonly ListedEvent[]): string {
   const roundCount = Math.max(0, ...events.map((event) => event.roundCount));
@@ -35,7 +34,7 @@ function toResultsCsv(events: readonly ListedEvent[]): string {
   ];
   return toCsv([
     [
-      ...[csv.event, copy.place, csv.rider],
+      ...[csv.event, words.place, csv.rider],
       ...rounds.flatMap((round) => [
         roundCount > 1 ? copy.round(round + 1) : csv.result,
         roundCount > 1 ? `${csv.animal} ${round + 1}` : csv.animal,
