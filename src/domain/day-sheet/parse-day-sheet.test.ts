@@ -380,3 +380,51 @@ describe('[SHEET-01] a day sheet is read', () => {
     expect(read(lines('Cody Latham', 'Max Ruiz'))).toEqual([' | Cody Latham |  | ', ' | Max Ruiz |  | ']);
   });
 });
+
+describe('[SHEET-01] a day sheet is read in any layout', () => {
+  const rows = [
+    ['1', 'Cody Latham', 'J7', 'Dust Devil'],
+    ['2', 'Max Ruiz', '617', 'Night Train'],
+    ['3', 'Tom Whitlock', 'H/48', 'Sawmill'],
+    ['4', 'Ana María Delgado', '12', 'Red Fork'],
+    ['5', "Sean O'Neil", '-3', 'Hard Candy'],
+    ['6', 'Luke Hargrove', 'B40', 'Big Time Later'],
+  ] as const;
+  const headings = [
+    ['No.', 'Rider', 'Brand', 'Bull'],
+    ['Orden', 'Jinete', 'Fierro', 'Toro'],
+    ['Ordem', 'Peão', 'Marca', 'Touro'],
+    ['Nr.', 'Reiter', 'Brand', 'Bulle'],
+  ] as const;
+  const known: KnownNames = {
+    animals: rows.map(([, , brand, name]) => ({ brand, name })),
+    riders: rows.map(([, rider]) => rider),
+  };
+  const orders = [
+    [1, 2, 3],
+    [1, 3, 2],
+    [2, 1, 3],
+    [2, 3, 1],
+    [3, 1, 2],
+    [3, 2, 1],
+  ] as const;
+  const separators = Object.entries({ tabs: '\t', commas: ',', semicolons: ';', bars: ' | ', spaces: '   ' });
+
+  const write = (columns: readonly number[], separator: string, heading?: readonly string[]) =>
+    [...(heading ? [heading] : []), ...rows]
+      .map((row) => columns.map((column) => row[column]).join(separator))
+      .join('\n');
+
+  test.each(separators)('with %s between its columns', (name, separator) => {
+    for (const [index, order] of orders.entries()) {
+      const isNumbered = (index + name.length) % 2 === 0;
+      const columns = isNumbered ? [0, ...order] : order;
+      const expected = rows.map(([number, ...row]) => [isNumbered ? number : '', ...row].join(' | '));
+      const heading = headings[(index + name.length) % headings.length];
+      expect(read(write(columns, separator, heading))).toEqual(expected);
+      expect(read(write(columns, separator), known)).toEqual(expected);
+      // Names that stand first are riders' unless something says otherwise.
+      if (order[0] !== 3) expect(read(write(columns, separator))).toEqual(expected);
+    }
+  });
+});
