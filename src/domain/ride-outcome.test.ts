@@ -104,6 +104,7 @@ test('a penalty is part of a time, and of nothing else', () => {
   for (const time of [4.8, 5]) expect(getPenalty(timed(time, 'time', 5))).toBe(0);
   expect(getPenalty(timed(null, 'no-time', 5))).toBe(0);
   expect(getPenalty({ ...scored(bull, 86.5, 'qualified'), penalty: 5 })).toBe(0);
+  expect(getPenalty({ ...timed(19.32, 'time', 5), event_type: 11 })).toBe(0);
 });
 
 test('[LINK-02] the first film stands for a ride, else the earliest, else that of the first id, in any order', () => {
