@@ -262,6 +262,27 @@ test.each([
   expect(page.data.at(-1)).toMatchObject({ '@type': 'BreadcrumbList' });
 });
 
+test('[PREV-01] a matchup leads to the season and the animal that it is of', async () => {
+  const trail = (await read('/matchups/rider/bull')).data.at(-1)?.['itemListElement'];
+  expect(trail).toMatchObject([
+    { item: 'https://reel.example/' },
+    { name: 'Darius Boone: the season', item: 'https://reel.example/seasons/rider' },
+    { name: 'Northern Lights', item: 'https://reel.example/animals/bull' },
+    { item: 'https://reel.example/matchups/rider/bull' },
+  ]);
+});
+
+test('[PREV-01] an animal has its picture, and without a name its brand; a reel without rides has no player', async () => {
+  const picture_url = 'https://files.example/bull.png';
+  await firestore.doc('animals/unnamed').set({ ...bull, id: 'unnamed', name: '', picture_url });
+  await firestore.doc('animals/plain').set({ ...bull, id: 'plain', picture_url: '' });
+  await firestore.doc('reels/none').set({ ...reel, id: 'none', videos: [] });
+  const page = await read('/animals/unnamed');
+  expect([page.title, page.meta('og:image')]).toEqual(['12 · Rodeo Reel', picture_url]);
+  expect((await read('/animals/plain')).meta('og:image')).toBe(`${site.origin}/icons/preview.jpg`);
+  expect((await read('/reels/none')).meta('twitter:player')).toBeUndefined();
+});
+
 /** Passes requests on, and counts the documents that they ask for. */
 function countDocuments() {
   const fetchReally = globalThis.fetch;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { answerSitemap } from './answer-request.ts';
+import { getSitemap, getSitemapIndex } from './sitemap.ts';
 
 const env = vi.hoisted(() => ({
   productName: 'Rodeo Reel',
@@ -84,4 +85,45 @@ describe('sitemaps', () => {
     await get(week);
     expect(fetched).toHaveBeenCalled();
   });
+});
+
+const toAnswer = (id: string, published: number) => ({
+  document: {
+    name: `projects/demo-sitemaps/databases/(default)/documents/videos/${id}`,
+    fields: { created: { timestampValue: new Date(published).toISOString() } },
+  },
+});
+
+test.each([
+  ['2026-07-29T23:59:59.999Z', ['2026-07-23']],
+  ['2026-07-30T00:00:00Z', ['2026-07-23', '2026-07-30']],
+  ['2026-08-12T12:00:00Z', ['2026-07-23', '2026-07-30', '2026-08-06']],
+])('[PREV-03] the index has all weeks from that of the first ride to that of %s', async (now, weeks) => {
+  expect(list({ body: await getSitemapIndex(site, new Date(now)) })).toEqual([
+    'https://reel.example/sitemaps/pages.xml',
+    ...weeks.map((day) => `https://reel.example/sitemaps/rides-${day}.xml`),
+  ]);
+});
+
+test('[PREV-03] without rides the index has the pages alone, and a week of another day is none', async () => {
+  fetched.mockResolvedValueOnce(Response.json([{ readTime: created }]));
+  expect(list({ body: await getSitemapIndex(site) })).toEqual(['https://reel.example/sitemaps/pages.xml']);
+  const [week23, now] = ['rides-2026-07-23.xml', new Date('2026-07-23T00:00:00Z')];
+  expect(await getSitemap(week23, site, now)).toBeDefined();
+  expect(await getSitemap(week23, site, new Date(now.getTime() - 1))).toBeUndefined();
+});
+
+test('[PREV-03] a week of more rides than a request brings is read on from the last one', async () => {
+  const start = Date.parse('2026-07-23T10:00:00Z');
+  const first = Array.from({ length: 1000 }, (_, index) => toAnswer(`a${index}`, start + index));
+  const second = [toAnswer('a999', start + 999), toAnswer('last', start + 1000)];
+  fetched.mockResolvedValueOnce(Response.json(first)).mockResolvedValueOnce(Response.json(second));
+  const found = list({ body: (await getSitemap('rides-2026-07-23.xml', site)) ?? '' });
+  expect([found.length, found.at(-1)]).toEqual([1001, 'https://reel.example/video/last']);
+  expect(JSON.stringify(fetched.mock.calls[1])).toContain('2026-07-23T10:00:00.999Z');
+  // Rides of one moment come again and again.
+  const alike = Array.from({ length: 1000 }, (_, index) => toAnswer(`a${index}`, start));
+  fetched.mockImplementation(() => Promise.resolve(Response.json(alike)));
+  onTestFinished(() => void fetched.mockImplementation(answerQuery));
+  expect(list({ body: (await getSitemap('rides-2026-07-23.xml', site)) ?? '' })).toHaveLength(1000);
 });

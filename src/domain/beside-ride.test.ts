@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findBesideRide, getTown, groupBesideRides, nameBesideRide } from './beside-ride.ts';
+import { findBesideRide, getTown, groupBesideRides, haveSameRider, nameBesideRide } from './beside-ride.ts';
 import { parseVideo, type Video } from './video.ts';
 
 const day = 86_400;
@@ -41,6 +41,12 @@ test('[BESIDE-01] what has no gate, another event, another animal of another rid
   expect(findBesideRide({ ...ride, ride_start: null }, [last])).toBeUndefined();
   const team = { event_type: 4, score: null, time: 5.2 };
   expect(findBesideRide(build('one', team), [build('two', { ...team, ...before(2) })])).toBeUndefined();
+});
+
+test('[BESIDE-03] rides of two teams that share a rider are of one rider', () => {
+  const team = (...ids: string[]) => build(ids.join(), { contestants_id: ids, contestants_names: ids });
+  expect(haveSameRider(team('ana', 'bo'), team('bo', 'cal'))).toBe(true);
+  expect(haveSameRider(team('ana', 'bo'), team('cal', 'dee'))).toBe(false);
 });
 
 test('an animal that is not known is not the same one', () => {

@@ -32,6 +32,13 @@ test('[LEAD-01] an address that asks for what there is not shows the usual board
   });
 });
 
+test.each(['board=riders&event=1', 'board=contractors&event=3&season=2025&state=TX&by=bucked-off'])(
+  '[LEAD-01] the address of a board shows that board: %s',
+  (query) => {
+    expect(buildBoardQuery(parseBoardChoice(new URLSearchParams(query), 2026))).toBe(query);
+  },
+);
+
 test.each(['TX', 'AB', 'DC'])('[LEAD-01] a state of the address: %s is taken', (state) => {
   expect(parseBoardChoice(new URLSearchParams({ state }), 2026).state).toBe(state);
 });

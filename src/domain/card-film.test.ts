@@ -27,6 +27,13 @@ describe('the film of a ride card', () => {
     { name: 'a gate at the start', ride: { ride_start: 0.5 }, ride1: [0, 11.5], jump: [0.5, 2.625] },
     { name: 'an end at the end', ride: { duration: 10.5 }, ride1: [1, 10.5], jump: [2, 4] },
     { name: 'a buck-off', ride: { ride_end: 2.8 }, ride1: [1, 4.3], jump: [2, 4] },
+    { name: 'a clip that ends soon', ride: { ride_end: 3, duration: 3.5 }, ride1: [1, 3.5], jump: [2, 3.5] },
+    {
+      name: 'a clip that ends at once',
+      ride: { ride_end: 2.4, duration: 2.5 },
+      ride1: [1, 2.5],
+      jump: [2, 2.5],
+    },
     { name: 'a long ride', ride: { ride_end: 14, duration: 30 }, ride1: [1, 15.5], jump: [2, 3.375] },
   ])('[CARD-02] $name', ({ ride, ride1, jump }) => {
     const { parts, seconds, omissions } = plan(ride);

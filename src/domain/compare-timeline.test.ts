@@ -59,6 +59,7 @@ describe('stepCommonTime', () => {
   test.each([
     { name: 'by frames of the first clip', from: 0, step: 1, to: 0.75 },
     { name: 'back over the gate', from: 0.25, step: -1, to: -0.25 },
+    { name: 'back to the first frame', from: -0.25, step: -1, to: -0.75 },
     { name: 'by the second clip after the last frame of the first', from: 0.75, step: 1, to: 1.125 },
     { name: 'by the second clip after the end of the first', from: 1.125, step: 1, to: 1.375 },
     { name: 'not before the first frame', from: -0.75, step: -1, to: -0.75 },

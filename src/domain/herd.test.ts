@@ -32,9 +32,14 @@ test('every animal has the figures of its own rides', () => {
 });
 
 test('a stored herd has the same figures', () => {
-  const animal = parseAnimal('bull', { name: 'Tornado' });
+  const animal = parseAnimal('j7', {
+    ...{ name: 'Tornado', brand: 'J7', picture_url: 'https://p.example/j7.jpg' },
+    ...{ contractor: 'jack', contractor_name: 'Prairie Jack', animal_type: 1 },
+  });
   const rides = [parseVideo('a', { animal_id: 'bull', score: 0, event_type: 1, animal_marks: 44 })];
   const stored: unknown = JSON.parse(JSON.stringify(toRecordedAnimal(animal, rides)));
+  const { name, brand, picture_url, contractor, contractor_name, animal_type } = animal;
+  const shown = { name, brand, picture_url, contractor, contractor_name, animal_type };
   const figures = { outs: 1, scored: [{ rated: 1, animalHalf: { rated: 1, best: { points: 44 } } }] };
-  expect(parseRecordedAnimal(stored).figures).toMatchObject(figures);
+  expect(parseRecordedAnimal(stored)).toMatchObject({ animal: { ...shown, id: 'j7' }, figures });
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   describeBasis,
   findFigure,
+  getBestRide,
   getRankedFigures,
   getRankings,
   getStandings,
@@ -102,15 +103,25 @@ describe('a leaderboard', () => {
 
   test('[FIG-02] of team ropers has one row for a pair, whoever is named first, with a link for each', () => {
     const run = (ids: string[], time: number) =>
-      createRide({ event_type: 4, contestants_id: ids, contestants_names: ids, time });
+      createRide({
+        ...{ event_type: 4, time, contestants_id: ids },
+        contestants_names: ids.map((id) => id || 'Somebody'),
+      });
     const rides = [
       run(['Ana', 'Bo'], 6.1),
       run(['Bo', 'Ana'], 5.9),
       run(['Ana', 'Cal'], 6.1),
       run(['Dee'], 7),
+      // Who has no account is on no board, and makes no pair.
+      run(['Eve', ''], 8),
     ];
     const standings = rankRides(rides, { board: 'riders', rankedBy: 'best', eventId: 4 });
-    expect(summarize(standings)).toEqual(['1 Ana and Bo 5.90', '2 Ana and Cal 6.10', '3 Dee 7.00']);
+    expect(summarize(standings)).toEqual([
+      '1 Ana and Bo 5.90',
+      '2 Ana and Cal 6.10',
+      '3 Dee 7.00',
+      '4 Eve 8.00',
+    ]);
     expect(standings[0]?.members.map(({ id }) => id)).toEqual(['Ana', 'Bo']);
   });
 
@@ -157,6 +168,52 @@ describe('a leaderboard', () => {
     expect(
       summarize(rankRides(rides, { board: 'contractors', rankedBy: 'bucked-off', eventId: bull })),
     ).toEqual(['1 Prairie Jack 70.00%']);
+  });
+
+  test('[FIG-02] of contractors by their average takes ten qualified rides, not ten with a result', () => {
+    const nine = outs('Colt 45', [80, 80, 80, 80, 80, 80, 80, 80, 80]);
+    const list = (rides: Video[]) =>
+      summarize(rankRides(rides, { board: 'contractors', rankedBy: 'average', eventId: bull }));
+    expect(list([...nine, ...outs('Rio', [0, 0])])).toEqual([]);
+    expect(list([...nine, ...outs('Rio', [0, 90])])).toEqual(['1 Prairie Jack 81.00']);
+  });
+
+  test('[LEAD-01] leaves out rides of nobody, and says of each place whose it is', () => {
+    const rides = [
+      ...outs('Rio', [0, 0, 0, 0, 88], { contestants_id: ['cody'], contestants_names: ['Cody'] }),
+      ...Array.from({ length: 10 }, () => createRide({ score: 0 })),
+    ];
+    const list = (board: 'riders' | 'animals' | 'contractors') =>
+      rankRides(rides, { board, rankedBy: board === 'riders' ? 'best' : 'bucked-off', eventId: bull });
+    expect(list('contractors')).toEqual([]);
+    expect(list('animals')).toMatchObject([
+      {
+        ...{ id: 'Rio', brand: 'B1', ownerName: 'Prairie Jack', members: [{ id: 'Rio', name: 'Rio' }] },
+        figures: { outs: 5 },
+      },
+    ]);
+    expect(list('riders')).toMatchObject([
+      { id: 'cody', brand: '', ownerName: '', members: [{ id: 'cody', name: 'Cody' }], figures: { outs: 5 } },
+    ]);
+  });
+
+  test('[LEAD-01, FIG-02] a place shows its best ride, and says what its figure is of', () => {
+    const rides = outs('Rio', [84, 91, 0, 80, 85, 85], { animal_marks: 44 });
+    const basis = (by: RankedBy) => {
+      const figure = findFigure(getRideFigures(rides), by, 1);
+      return figure && describeBasis(figure, by);
+    };
+    expect((['best', 'average', 'qualified', 'bucked-off', 'animal-half'] as const).map(basis)).toEqual([
+      ...['', '5 qualified', '5 of 6', '1 of 6', '6 outs'],
+    ]);
+    const best = (some: Video[]) => getBestRide(getRideFigures(some));
+    expect(best(rides)).toBe(rides[1]);
+    const falls = [43, 46, 44, 41, 40].flatMap((animal_marks) => outs('Rio', [0], { animal_marks }));
+    expect(best(falls)).toBe(falls[1]);
+    const runs = [17.2, 16.9, 18].map((time) => createRide({ event_type: barrels, time }));
+    expect(best(runs)).toBe(runs[1]);
+    expect(best(outs('Rio', [0]))).toBeUndefined();
+    expect(best([])).toBeUndefined();
   });
 
   test('names everybody as their latest ride does', () => {
@@ -252,13 +309,19 @@ test.each([
   ['Cheyenne WY', 'WY'],
   ['Austin, Tx', 'TX'],
   ['Fort Worth, TX 76102', 'TX'],
+  ['Fort Worth, TX 76102-1234', 'TX'],
   ['Calgary, AB T2G 2W1, Canada', 'AB'],
+  ['Calgary, AB T2G2W1', 'AB'],
+  ['Canada Flats, Reno, NV, USA', 'NV'],
   ['Tucson, az', 'AZ'],
   ['Washington, D.C.', 'DC'],
+  ['Washington DC', 'DC'],
   ['Charleston, West Virginia', 'WV'],
   ['London, UK', undefined],
   ['Hermosillo, Sonora, MX', undefined],
   ['Barretos', undefined],
+  ['Hermosillo, Sonora', undefined],
+  ['Barretos, SP', undefined],
   ['Barretos, SP, Brazil', undefined],
 ])('[FIG-06] the state of %s is %s', (location, state) => {
   expect(getState({ location })).toBe(state);

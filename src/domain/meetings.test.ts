@@ -34,16 +34,18 @@ describe('getRidersMet', () => {
     const ride = buildVideo(contractor, { animal: horse, contestants: [cody] });
     const [rider] = getRidersMet([
       { ...ride, contestants_names: [] },
-      { ...ride, contestants_names: ['Cody L.'] },
+      { ...ride, contestants_names: [' '] },
+      { ...ride, contestants_names: [' Cody L. '] },
       ride,
     ]);
-    expect(rider).toMatchObject({ id: cody.id, name: 'Cody L.', figures: { outs: 3 } });
+    expect(rider).toMatchObject({ id: cody.id, name: 'Cody L.', figures: { outs: 4 } });
   });
 });
 
 test('an account that posts the ride of another does not ride it', () => {
   const ride = buildVideo(contractor, { animal: horse, contestants: [cody] });
   expect([contractor.id, cody.id, ana.id].map((id) => isRider(ride, id))).toEqual([false, true, false]);
+  expect(isRider({ ...ride, contestants_id: [cody.id, wade.id] }, wade.id)).toBe(true);
 });
 
 test('animals met by a rider are named by their brand where they have no name', () => {
@@ -62,7 +64,11 @@ test('animals met by a rider are named by their brand where they have no name', 
 
 test('the name of a rider is the first that a ride states', () => {
   const ride = buildVideo(contractor, { animal: horse, contestants: [cody, ana] });
-  const rides = [{ ...ride, contestants_names: [] }, ride];
+  const rides = [
+    { ...ride, contestants_names: [' '] },
+    { ...ride, contestants_names: [' Cody Latham ', ''] },
+    ride,
+  ];
   expect([cody.id, ana.id, wade.id].map((id) => findRiderName(rides, id))).toEqual([
     'Cody Latham',
     'Ana Delgado',

@@ -39,11 +39,12 @@ describe('getProxiedImageUrl', () => {
     ['/images/a b.jpg?w=1&h=2', 'https%3A%2F%2Fcontent.example%2Fimages%2Fa%2520b.jpg%3Fw%3D1%26h%3D2'],
     ['images/1.jpg', 'https%3A%2F%2Fcontent.example%2Fimages%2F1.jpg'],
     ['https://cdn.example/1.jpg', 'https%3A%2F%2Fcdn.example%2F1.jpg'],
+    ['http://cdn.example/1.jpg', 'http%3A%2F%2Fcdn.example%2F1.jpg'],
   ])('[NEWS-01] encodes the URL of %s for the proxy', (image, encoded) => {
     expect(getProxiedImageUrl(image, baseUrl, proxyUrl)).toBe(`${proxyUrl}${encoded}`);
   });
 
-  test.each(['', 'javascript:alert(1)', 'data:image/png;base64,AA==', 'http://'])(
+  test.each(['', 'javascript:alert(1)', 'data:image/png;base64,AA==', 'http://', 'xhttp://cdn.example'])(
     'returns undefined for %j',
     (image) => {
       expect(getProxiedImageUrl(image, baseUrl, proxyUrl)).toBeUndefined();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseAnimal, toStoredAnimalType, type AnimalType } from './animal.ts';
-import { areSons, getCommonRole, getParentRole, sortYoung } from './offspring.ts';
+import { areSons, getCommonRole, getOffspringFigures, getParentRole, sortYoung } from './offspring.ts';
 import { parsePedigree } from './pedigree.ts';
 import { parseVideo } from './video.ts';
 
@@ -23,6 +23,11 @@ test('[PED-05] a parent is what most pedigrees say', () => {
   expect([of('sire', 'dam', 'dam'), of('dam', 'sire', 'sire'), of('dam', 'sire')]).toEqual([
     ...['dam', 'sire', 'sire'],
   ]);
+  expect(getParentRole('a', parsePedigree('son', { sire_id: 'a', sire_name: 'A' }))).toBe('sire');
+});
+
+test('[PED-05] the figures of all are those of all their rides', () => {
+  expect(getOffspringFigures([build('A1', 2), build('B2', 0), build('C3', 3)]).outs).toBe(5);
 });
 
 test('[PED-05] those with the most rides are first, then by brand', () => {

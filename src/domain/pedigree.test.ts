@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { parseAnimal } from './animal.ts';
-import { buildAncestors, getParentName, isOwnAncestor, parsePedigree, type Ancestor } from './pedigree.ts';
+import {
+  buildAncestors,
+  getParentIds,
+  getParentName,
+  isOwnAncestor,
+  parsePedigree,
+  toParentFields,
+  type Ancestor,
+} from './pedigree.ts';
 
 const animals = new Map(
   ['bull', 'sire', 'dam', 'grandsire'].map((id) => [id, parseAnimal(id, { name: id.toUpperCase() })]),
@@ -31,6 +39,18 @@ test('[PED-03] parents have theirs, without those that are not known and without
   ).toEqual(['sire sire (dam gone?)', 'dam Sugar?']);
   expect(list({ sire: ['grandsire', 'dam'] })).toEqual([]);
   expect(list({ bull: ['', 'dam'], dam: ['grandsire', ':'] })).toEqual(['dam dam (sire grandsire)']);
+});
+
+test('[PED-01] parents are stored as they are read; one that is not known is empty', () => {
+  const sire = { id: 'rio', name: 'Rio', ownerId: 'jack' };
+  const fields = { user_id: 'ana', ...toParentFields('sire', sire), ...toParentFields('dam') };
+  expect(fields).toEqual({
+    ...{ user_id: 'ana', sire_id: 'rio', sire_name: 'Rio', sire_owner_id: 'jack' },
+    ...{ dam_id: '', dam_name: '', dam_owner_id: '' },
+  });
+  const pedigree = parsePedigree('bull', fields);
+  expect(pedigree).toEqual({ id: 'bull', user_id: 'ana', sire, dam: undefined });
+  expect([getParentIds(pedigree), getParentIds(undefined)]).toEqual([['rio'], []]);
 });
 
 test('[PED-04] who is in its own line is left out, and the others stay', () => {

@@ -85,7 +85,7 @@ export function buildAncestors(
   return parentRoles.flatMap((role) => {
     const parent = known[role];
     if (!parent || line.includes(parent.id)) return [];
-    const parents = parent.id === '' ? [] : buildAncestors(parent.id, pedigrees, animals, line);
+    const parents = buildAncestors(parent.id, pedigrees, animals, line);
     return [{ ...parent, role, animal: animals.get(parent.id), parents }];
   });
 }

@@ -83,4 +83,9 @@ test('times are those of each timed event', () => {
       ({ value, detail }) => `${nameEvent(figures, detail)} ${value}`,
     ),
   ).toEqual(['Team Roping 8.405 s', 'Barrel Racing 16.90 s']);
+  // Outs are of all events, and figures of one event need no name.
+  const [outs] = presentFigures(figures, ['outs']);
+  const ofOne = getRideFigures(both.slice(-1));
+  const [best] = presentFigures(ofOne, ['bestTime']);
+  expect([nameEvent(figures, outs!.detail), nameEvent(ofOne, best!.detail)]).toEqual(['', '']);
 });

@@ -52,7 +52,7 @@ export function presentResult(ride: PresentedRide): PresentedResult | undefined 
   if (!result) return undefined;
   const value = ride[getScoring(ride.event_type)];
   const words = results.words[result];
-  if (value && (result === 'qualified' || result === 'time')) {
+  if (value) {
     const figure = formatValue(ride.event_type, value);
     return {
       ...{ result, figure, listed: figure, parts: describeParts(ride) },

@@ -66,7 +66,9 @@ test('[RES-01] times place the lowest first, with two digits; events have their 
   const runs = buildThree((id, index) =>
     build(id, [17.34, 13.9, 15][index]!, ['Ana', 'Mia', 'Zoe'][index]!, barrels),
   );
-  expect(list(...runs, build('n', 'no-time', 'Abe', barrels), build('b', 80, 'Wade'))).toEqual([
+  // As the mobile app stores a run without a time.
+  const zero = build('o', 0, 'Bea', barrels);
+  expect(list(...runs, build('n', 'no-time', 'Abe', barrels), build('b', 80, 'Wade'), zero)).toEqual([
     'Bull Riding, 1',
     '1 Wade 80 of 1: b',
     'Barrel Racing, 1',
@@ -74,6 +76,7 @@ test('[RES-01] times place the lowest first, with two digits; events have their 
     '2 Zoe 15.00 of 1: alder',
     '3 Ana 17.34 of 1: marsh',
     '- Abe: n',
+    '- Bea: o',
   ]);
 });
 
@@ -174,6 +177,25 @@ test('[RES-04] a re-ride and the ride after it are one round, where others had n
     '2 Zoe 71.00 of 2: z1, z2>z3>z4',
     '3 Wade 61.00 of 2: w1, w3>w2',
   ]);
+  // One more than there were rounds, after two in a row; and one that is the last of a night with one round.
+  expect(
+    list(
+      ...[build('m1', 80, 'Mia'), build('m2', 82, 'Mia')],
+      ...[build('z1', 're-ride', 'Zoe'), build('z2', 're-ride', 'Zoe'), build('z3', 70, 'Zoe')],
+    ).slice(1),
+  ).toEqual(['1 Mia 81.00 of 2: m1, m2', '2 Zoe 70 of 1: z1>z2, z3']);
+  expect(list(build('z', 85, 'Zoe'), build('r', 're-ride', 'Zoe'))[1]).toBe('1 Zoe 85 of 1: r>z');
+});
+
+test('[RES-02] whose names are the same too are in the order of their ids, however the list is', () => {
+  const rides = buildThree((id) => build(id, 80, '', { contestants_id: [id], contestants_names: ['Cal'] }));
+  const [marsh, willow, alder] = rides;
+  for (const order of [rides, rides.toReversed(), [willow, marsh, alder], [alder, willow, marsh]])
+    expect(list(...order).slice(1)).toEqual([
+      'T1 Cal 80 of 1: alder',
+      'T1 Cal 80 of 1: marsh',
+      'T1 Cal 80 of 1: willow',
+    ]);
 });
 
 test('[RES-03] rounds are in the order of their days, of one day in that of the list', () => {
@@ -214,6 +236,14 @@ test('[RES-01] a team is one, whoever is named first; riders without an id or a 
     '3  81 of 1: x',
     '4 Cal 80 of 1: y',
   ]);
+});
+
+test('[RES-01] a contestant has the first name that a ride states', () => {
+  const named = (id: string, name: string) =>
+    build(id, 80, '', { contestants_id: ['zoe'], contestants_names: [name] });
+  expect(list(named('a', ' '), named('b', 'Zoe'), named('c', 'Zoe Ruiz'))[1]).toBe(
+    '1 Zoe 80.00 of 3: a, b, c',
+  );
 });
 
 test('[RES-01] rides of unknown events are left out; no rides have no events', () => {

@@ -117,6 +117,28 @@ test('[LINK-01] a link is in effect at once for who rides in both, owns the anim
   expect(isAcceptedAtOnce('jack', { ...film, user_id: 'jack', account_upload: 1 }, other)).toBe(true);
 });
 
+test('[LINK-01] who rides in one film only, or owns no animal of both, has to ask', () => {
+  const tag = { tagged_animal_contractor_id: 'jack' };
+  const [film, other] = [buildFilm('z', 1, tag), buildFilm('b', 2, { ...tag, contestants_id: ['ana'] })];
+  expect(isAcceptedAtOnce('rider', film, other)).toBe(false);
+  expect(isAcceptedAtOnce('jack', film, other)).toBe(true);
+  expect(isAcceptedAtOnce('jack', { ...film, animal_id: '' }, { ...other, animal_id: '' })).toBe(false);
+});
+
+test('[LINK-01] films of one ride have an event in common, and one of their riders', () => {
+  const team = (id: string, ...riders: string[]) =>
+    buildFilm(id, 1, { contestants_id: riders, animal_id: '' });
+  expect(isOneRide(team('z', 'ana', 'bo'), team('b', 'bo', 'cal'))).toBe(true);
+  expect(isOneRide(team('z', 'ana', 'bo'), team('b', 'cal', 'dee'))).toBe(false);
+  expect(isOneRide(buildFilm('z', 1), buildFilm('b', 2, { event_type: 2 }))).toBe(false);
+});
+
+test('[LINK-02] a link whose state is not known has no effect', () => {
+  expect(
+    ['accepted', 'proposed', 'ended', undefined].map((state) => parseRideLink('b', { state }).state),
+  ).toEqual(['accepted', 'proposed', 'refused', 'refused']);
+});
+
 test('the other account is the one that did not propose', () => {
   const link = { user_id: 'later', first_user_id: 'first' };
   expect(getOtherAccount({ ...link, proposed_by: 'later' })).toBe('first');

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { countPenalties, fitPenalty, getPenalties } from './penalties.ts';
 import {
+  getFirstFilms,
   getPenalty,
   getRideOutcome,
   getRideResult,
   listResults,
   rideResults,
+  type FilmFields,
   type ResultFields,
 } from './ride-outcome.ts';
 
@@ -60,6 +62,8 @@ describe('a result that is stored', () => {
     ['re-ride', timed(null), undefined],
     ['time', scored(bull, null), undefined],
     ['hung up', scored(bull, 86.5), 'qualified'],
+    ['qualified', scored(bronc, -1), undefined],
+    ['no-time', timed(0), 'no-time'],
   ])('%s does not count against what an older client has written: %j', (result, ride, expected) => {
     expect(getRideResult({ ...ride, result })).toBe(expected);
   });
@@ -97,9 +101,31 @@ test('nobody misses out on a bull, and what is timed has a time or none', () => 
 test('a penalty is part of a time, and of nothing else', () => {
   expect(getPenalty(timed(19.32, 'time', 5))).toBe(5);
   expect(getPenalty(timed(19.32, '', 5))).toBe(5);
-  expect(getPenalty(timed(4.8, 'time', 5))).toBe(0);
+  for (const time of [4.8, 5]) expect(getPenalty(timed(time, 'time', 5))).toBe(0);
   expect(getPenalty(timed(null, 'no-time', 5))).toBe(0);
   expect(getPenalty({ ...scored(bull, 86.5, 'qualified'), penalty: 5 })).toBe(0);
+  expect(getPenalty({ ...timed(19.32, 'time', 5), event_type: 11 })).toBe(0);
+});
+
+test('[LINK-02] the first film stands for a ride, else the earliest, else that of the first id, in any order', () => {
+  const at = (id: string, minute: number) => ({ id, first_film: 'f', created: new Date(minute * 60_000) });
+  const orders = <R>([a, b, c]: [R, R, R]) => [
+    [a, b, c],
+    [a, c, b],
+    [b, a, c],
+    [b, c, a],
+    [c, a, b],
+    [c, b, a],
+  ];
+  const stands = (films: [FilmFields, FilmFields, FilmFields]) => [
+    ...new Set(orders(films).flatMap((order) => getFirstFilms(order).map(({ id }) => id))),
+  ];
+  expect(stands([at('b', 1), { ...at('f', 9), first_film: '' }, at('k', 2)])).toEqual(['f']);
+  expect(stands([at('b', 3), at('m', 1), at('d', 2)])).toEqual(['m']);
+  expect(stands([at('m', 1), at('k', 1), at('d', 2)])).toEqual(['k']);
+  expect(stands([at('m', 1), { ...at('k', 1), created: null }, at('d', 2)])).toEqual(['k']);
+  // Records of herds have rides without ids, which are of no film.
+  expect(getFirstFilms([{ first_film: '' }, {}, at('m', 1)])).toHaveLength(3);
 });
 
 test('penalties are those of the event', () => {

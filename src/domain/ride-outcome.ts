@@ -46,23 +46,6 @@ export function listResults(eventId: number): RideResult[] {
   return ofScoring[getScoring(eventId)].filter((result) => eventId !== bullRiding || result !== 'missed-out');
 }
 
-/** Whether a result goes with its score or time. Clients that know no results change those alone. */
-function isPossible(result: RideResult, { event_type, score, time }: ResultFields): boolean {
-  if (!listResults(event_type).includes(result)) return false;
-  switch (result) {
-    case 'qualified':
-      return score === null || score > 0;
-    case 'bucked-off':
-      return score === 0;
-    case 'time':
-      return time !== null && time > 0;
-    case 'no-time':
-      return !time;
-    default:
-      return score === null;
-  }
-}
-
 /**
  * What a score or time says by itself; undefined where it says nothing.
  *
@@ -75,12 +58,16 @@ export function getImpliedResult(eventId: number, value: number | null): RideRes
   return value > 0 ? 'qualified' : undefined;
 }
 
-/** How a ride ended; undefined where that is not known. A result that its score or time contradicts does not count. */
+/**
+ * How a ride ended; undefined where that is not known. A score or time says it by itself: clients that know no results change
+ * those alone, so a stored result that they contradict does not count.
+ */
 export function getRideResult(ride: ResultFields): RideResult | undefined {
-  const stored = rideResults.find((result) => result === ride.result);
-  return stored && isPossible(stored, ride)
-    ? stored
-    : getImpliedResult(ride.event_type, ride[getScoring(ride.event_type)]);
+  const value = ride[getScoring(ride.event_type)];
+  const implied = getImpliedResult(ride.event_type, value);
+  if (implied || value) return implied;
+  const stored = listResults(ride.event_type).find((result) => result === ride.result);
+  return stored === 'bucked-off' || stored === 'time' ? undefined : stored;
 }
 
 /** How a ride counts. */

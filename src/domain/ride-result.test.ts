@@ -37,6 +37,25 @@ describe('the headline of a ride', () => {
   });
 });
 
+test('names in a headline have no spaces around them, and blank ones are none', () => {
+  const named = (names: string[], animal_name: string, score: number | null) =>
+    getRideHeadline({
+      ...buildVideo(contractor, { score, animal_name }),
+      ...{ contestants_id: names, contestants_names: names },
+    });
+  expect([
+    named([' Ana ', ' ', 'Leo'], ' Rio ', 86.5),
+    named([' ', ''], ' Rio ', null),
+    named([' '], ' ', 86.5),
+    named([' '], ' ', null),
+  ]).toEqual(['Ana and Leo · 86.5 on Rio', 'Rio', '86.5', '']);
+});
+
+test('[RES-01] an animal of which nobody names the rider comes before how it ended', () => {
+  const ride = buildVideo(contractor, { animal, score: null, result: 'turned-out', animal_name: ' Rio ' });
+  expect(getRideHeadline(ride)).toBe('Rio · turned out');
+});
+
 describe('[LANG-08] names in a headline', () => {
   const readAsSeen = (text: string) => text.replaceAll('\u2068', '[').replaceAll('\u2069', ']');
 

@@ -45,6 +45,11 @@ test('a season by event, most rides first, and by rodeo of a year, the latest fi
   ]);
 });
 
+test('an event of which there are more rides comes first, wherever it is in the list of events', () => {
+  const ofEvents = [2, 1, 3, 3, 2, 3].map((event_type, index) => parseVideo(`${index}`, { event_type }));
+  expect(groupByEventAndRodeo(ofEvents).map(({ eventId }) => eventId)).toEqual([3, 2, 1]);
+});
+
 test('nothing without rides', () => {
   expect(groupByEventAndRodeo([])).toEqual([]);
 });

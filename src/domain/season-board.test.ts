@@ -46,6 +46,7 @@ describe('[LEAD-01] a board', () => {
     // Of another board, which is shown while the next one loads.
     expect(chooseRanking(board, 'qualified').by).toBe(usual);
     expect(chooseRanking(emptyBoard(animals, ['TX']), undefined)).toMatchObject({ by: usual, standings: [] });
+    expect([emptyBoard(animals, ['TX']).states, emptyBoard(animals).states]).toEqual([['TX'], []]);
   });
 });
 

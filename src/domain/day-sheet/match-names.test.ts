@@ -22,6 +22,8 @@ test.each([
   ['D. Halloran', 'Dusty Halloran'],
   ['Halloran', undefined],
   ['Cody', undefined],
+  ['C', undefined],
+  ['C Latham Smith', undefined],
   ['X Latham', undefined],
   ['', undefined],
 ])(
@@ -33,6 +35,15 @@ test.each([
   ['Hank Delacroy', ['Hank Delacroix']],
   ['Juan Pérez', ['Juan Carlos Pérez']],
   ['H Delacroi', ['Hank Delacroix']],
+  ['ank Delacroix', ['Hank Delacroix']],
+  ['Delacroix Hank', ['Hank Delacroix']],
+  ['C Lathem', ['Cody Latham']],
+  ['C Lethem', []],
+  ['X Lathem', []],
+  ['Bxyk Delacroix', []],
+  ['Hank Delacrzzz', []],
+  ['Pérez', []],
+  ['Carlos Nobody', []],
   ['Somebody Else', []],
 ])('[SHEET-03] who may be meant by %s is offered, not taken', (name, expected) => {
   const { tag, choices } = matchRider(name, riders);
@@ -55,6 +66,8 @@ const animals = [
   animal('617', 'Night Train', 'third'),
   animal('617', 'Sawmill', 'third'),
   animal('J9', 'Sawmill'),
+  animal('', 'Mystery'),
+  animal('B9', ''),
 ];
 
 test.each([
@@ -79,6 +92,8 @@ test.each([
   [{ brand: '', animal: 'Sawmil' }, ['617', 'J9']],
   [{ brand: 'h12', animal: '' }, ['H/12']],
   [{ brand: 'X', animal: 'Nobody' }, []],
+  [{ brand: 'X', animal: '' }, []],
+  [{ brand: '', animal: 'Nobody' }, []],
 ])('[SHEET-03] the animals that may be meant are offered: %j', (row, brands) =>
   expect(matchAnimal(row, animals, 'me').choices.map(({ brand }) => brand)).toEqual(brands),
 );

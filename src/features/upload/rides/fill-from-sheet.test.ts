@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readMatchedSheet, type MatchedRow, type MatchedSheet } from '#src/domain/day-sheet/matched-sheet.ts';
 import { buildAnimalTag, buildRiderTag } from '#tests/support/factories/build-tags.ts';
-import { fillFromSheet, pairRows } from './fill-from-sheet.ts';
+import { fillFromSheet, isFilledBySheet, pairRows } from './fill-from-sheet.ts';
 import { nextRides } from './next-rides.ts';
 import { emptyRideForm, type RideFormValues } from './ride-form-schema.ts';
 import { createRide, createRides, type Ride, type RidesState } from './rides-state.ts';
@@ -78,6 +78,14 @@ describe('[SHEET-04] the rides of a night', () => {
     });
     expect(fill(night).rides.map(({ details }) => details.eventId)).toEqual([0, 0, 2]);
     expect(fill(describeRide(night, 3, { eventId: 5 })).rides[2]?.details.eventId).toBe(5);
+    const shifted = fill(change(fill(night), { ridesWithoutRow: ['ride-1'] }));
+    expect(shifted.rides.map(({ details }) => details.eventId)).toEqual([0, 0, 0]);
+  });
+
+  test('take the partner of a row', () => {
+    const partner = buildRiderTag('Ana');
+    const night = buildNight(['accepted', 'accepted'], { rows: rows.map((row) => ({ ...row, partner })) });
+    expect(fill(night).rides.map(({ details }) => details.partner?.name)).toEqual(['Ana', 'Ana']);
   });
 });
 
@@ -107,6 +115,30 @@ describe('[SHEET-05] what a person has chosen', () => {
     const cleared = describeRide(fill(three), 2, { animal: null });
     expect(list(fill(fill(cleared)))).toEqual(['Cody J0', 'Max -', 'Tom J2']);
     expect(list(fill(describeRide(cleared, 2, { outcome: 'qualified' })))[1]).toBe('Max -');
+    const corrected = rows.map((row, index) => (index === 1 ? { ...row, rider: own } : row));
+    expect(list(fill(change(cleared, { rows: corrected })))[1]).toBe('Somebody -');
+  });
+
+  test('is completed where the row does not know it', () => {
+    const unmatched = rows.map((row) => ({ ...row, rider: null }));
+    const byHand = describeRide(change(three, { rows: unmatched }), 2, { contestant: own });
+    expect(list(fill(byHand))).toEqual(['- J0', 'Somebody J1', '- J2']);
+  });
+
+  test('[SHEET-06] leaves the result to choose as long as rider and animal are those of the sheet', () => {
+    const filled = fill(three);
+    const isFilled = (state: RidesState) => isFilledBySheet(state.rides[1]!, state.sheet);
+    expect([isFilled(three), isFilled(filled), isFilledBySheet(filled.rides[1]!, undefined)]).toEqual([
+      ...[false, true, false],
+    ]);
+    const changes = [
+      { contestant: own },
+      { contestant: null },
+      { animal: null },
+      { animal: rows[2]!.animal },
+    ];
+    for (const details of changes) expect(isFilled(describeRide(filled, 2, details))).toBe(false);
+    expect(isFilled(describeRide(filled, 2, { outcome: 'qualified' }))).toBe(true);
   });
 
   test.each([{ outcome: 'bucked-off' }, { result: '86' }])('settles who it was: %j', (result) => {

@@ -4,7 +4,7 @@ import { readMatchedSheet } from '#src/domain/day-sheet/matched-sheet.ts';
 import { buildAnimalTag, buildRiderTag } from '#tests/support/factories/build-tags.ts';
 import { createRide, createRides } from '../rides/rides-state.ts';
 import { nightStore } from '../rides/rides-store.ts';
-import { changeRow, moveRow } from './change-sheet.ts';
+import { changeRow, moveRow, setHasRow } from './change-sheet.ts';
 import { fillSheet, useFollowingRides } from './fill-sheet.ts';
 
 afterEach(() => nightStore.useRides.setState(createRides('night'), true));
@@ -50,4 +50,32 @@ test('[SHEET-04] rides that are accepted or dropped move the others to other row
   act(() => changeRow(0, { isSkipped: true }));
   act(fillSheet);
   expect(getRiders()).toBe('- Tom Max Luke -');
+});
+
+test('[SHEET-04] a ride has no row, and has one again; the first and the last row stay where they are', () => {
+  nightStore.useRides.setState({
+    sheet: { ...readMatchedSheet({}), rows },
+    rides: [1, 2, 3].map((number) => ({
+      ...createRide('night', { start: 40 * number, end: 40 * number + 15 }, 'accepted'),
+      id: `ride-${number}`,
+    })),
+  });
+  const fillAfter = (changeSheet: () => void) => {
+    act(changeSheet);
+    act(fillSheet);
+    return getRiders();
+  };
+  expect(fillAfter(() => setHasRow('ride-2', false))).toBe('Cody - Max');
+  expect(fillAfter(() => setHasRow('ride-1', false))).toBe('- - Cody');
+  expect(fillAfter(() => setHasRow('ride-2', true))).toBe('- Cody Max');
+  expect(fillAfter(() => moveRow(0, -1))).toBe('- Cody Max');
+  expect(fillAfter(() => moveRow(3, 1))).toBe('- Cody Max');
+  expect(fillAfter(() => moveRow(1, -1))).toBe('- Max Cody');
+});
+
+test('without a sheet nothing is filled or changed', () => {
+  const before = nightStore.getState();
+  act(fillSheet);
+  act(() => moveRow(0, 1));
+  expect(nightStore.getState()).toBe(before);
 });
