@@ -39,6 +39,12 @@ test('[PUSH-10] a line offers messages once on a device, and the browser asks af
   expect(readAlerts()).toEqual([]);
 });
 
+test('[PUSH-10] a device that allows messages, but is not told, is offered them', async () => {
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  await offerMessages('follow');
+  expect(readAlerts()).toHaveLength(1);
+});
+
 test.each<[string, () => unknown]>([
   ['has no messages', () => vi.mocked(pushDevice.canBeTold).mockReturnValue(false)],
   ['does not allow them', () => vi.stubGlobal('Notification', { permission: 'denied' })],
