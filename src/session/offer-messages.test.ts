@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as pushDevice from '#src/data/device/push-device.ts';
-import { clearStored } from '#src/data/device/local-storage.ts';
 import * as pushChoice from '#src/data/firestore-lite/push-choice.ts';
 import { parsePushChoice, type PushChoice } from '#src/domain/push.ts';
 import { buildPushDevice } from '#tests/support/factories/build-push-choice.ts';
@@ -12,7 +11,7 @@ import { useSessionStore } from './session-store.ts';
 let stored: PushChoice;
 
 beforeEach(() => {
-  clearStored();
+  localStorage.clear();
   stored = parsePushChoice({});
   useAlertsStore.setState(useAlertsStore.getInitialState(), true);
   useSessionStore.setState(sessionStates.signedIn, true);

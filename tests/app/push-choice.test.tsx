@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { pushConfig } from '#src/config/push-config.ts';
 import { buildPushChoice, buildPushDevice } from '#tests/support/factories/build-push-choice.ts';
 import { buildFan } from '#tests/support/factories/build-user.ts';
+import { failRequests } from '#tests/support/requests.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { createTestUser, getAdminFirestore, type TestUser } from '#tests/support/test-users.ts';
 import { click, expectNoText, expectRole, expectText } from '#tests/support/user-actions.ts';
@@ -129,6 +130,28 @@ describe('[PUSH-10] in a browser with a push service', () => {
       ]);
     }, 5000);
     expect(await findSwitch(section)).toMatchObject({ checked: false });
+  });
+
+  test('a device goes though the browser has forgotten it, and stays while that cannot be stored', async () => {
+    stubPushService('default');
+    const user = await createTestUser(buildFan());
+    const section = await openSection(user);
+    const device = await findSwitch(section);
+    await vi.waitFor(() => expect(device).toMatchObject({ disabled: false }));
+    await userEvent.click(device);
+    await section.findByRole('button', { name: 'Remove This device' });
+
+    const offline = failRequests(/documents:commit/);
+    await userEvent.click(device);
+    await expectText(/^We couldn't change that/);
+    expect(device).toMatchObject({ disabled: false, checked: true });
+    expect(subscription).not.toBeNull();
+    offline.stop();
+
+    subscription = null;
+    await click('button', 'Remove This device', section);
+    await expectStored(user, { devices: [] });
+    await vi.waitFor(() => expect(device).toMatchObject({ disabled: false, checked: false }));
   });
 
   test('whoever closes the question of the browser is not told, and can be asked again', async () => {
