@@ -16,7 +16,8 @@ const openSection = async (user: TestUser, stored?: object) => {
   return within(await expectRole('region', 'Notifications'));
 };
 const deviceSwitch = { name: /^Tell me on this device/ };
-const findSwitch = (section: ReturnType<typeof within>) => section.findByRole('switch', deviceSwitch);
+const findSwitch = async (section: ReturnType<typeof within>) =>
+  (await section.findByRole('switch', deviceSwitch)) as HTMLElement;
 const expectStored = (user: TestUser, choice: object) =>
   vi.waitFor(async () => expect(await readChoice(user)).toMatchObject(choice), 5000);
 
@@ -45,7 +46,7 @@ function stubPushService(permission: NotificationPermission) {
     },
   };
   const requestPermission = vi.fn<() => Promise<string>>().mockResolvedValue('granted');
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', vi.fn<() => void>());
   vi.stubGlobal('Notification', { permission, requestPermission });
   vi.stubGlobal('navigator', {
     ...{ onLine: true, userAgent: navigator.userAgent, language: 'en-US', languages: ['en-US'] },
