@@ -3,6 +3,7 @@ import { alertTypes, notificationTexts } from '#src/domain/notification.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
+import { queueNotice } from './queue-notice.ts';
 import { createPushFixture, hourMs, minuteMs } from '#tests/support/push-fixture.ts';
 
 const fixture = createPushFixture();
@@ -67,6 +68,28 @@ test.each([
   expect(readShown(device!)).toHaveLength(1);
 });
 
+test('[PUSH-03] what the list leaves out is told on devices all the same', async () => {
+  const [device] = await join('ana', { hidden: ['tags'] });
+  await (await notify('ana')).call();
+  expect(readShown(device!)).toEqual([tagged]);
+});
+
+test('[PUSH-04] a later change of a notification, and its end, tell nothing', async () => {
+  await join('ana');
+  const { id } = await notify('ana');
+  const before = (await fixture.firestore.doc(`notifications/${id}`).get()).data();
+  for (const after of [{ ...before, expires: new Date() }, undefined])
+    expect(await queueNotice(fixture.firestore, id, { before, after }, Date.now())).toBeUndefined();
+  expect((await fixture.firestore.collection('push_queue').get()).size).toBe(0);
+});
+
+test('what is sent is forgotten after a week', async () => {
+  await join('ana');
+  await (await notify('ana')).call();
+  const [sent] = (await fixture.firestore.collection('push_queue').get()).docs;
+  expect(Number(sent?.get('expires').toMillis()) - Number(sent?.get('created'))).toBe(7 * 24 * hourMs);
+});
+
 describe('[PUSH-04] nothing is sent twice', () => {
   test('however often a call comes, and when two come at once', async () => {
     const [device] = await join('ana');
@@ -100,6 +123,18 @@ describe('[PUSH-04] nothing is sent twice', () => {
     wait(24 * hourMs);
     await run();
     expect(fixture.server.read(device!)).toHaveLength(2);
+  });
+
+  test('where telling one fails, the others are told, and that one later', async () => {
+    const ids = ['max', 'ana', 'zeb'];
+    const devices = await Promise.all(ids.map((id) => join(id, { quiet_from: 12, quiet_until: 14 })));
+    for (const id of ids) await (await notify(id)).call();
+    wait(2 * hourMs);
+    vi.spyOn(fixture.firestore, 'runTransaction').mockRejectedValueOnce(new Error('Unavailable.'));
+    await expect(run()).rejects.toThrow('Not everybody could be told.');
+    expect(devices.flat().flatMap(readShown)).toEqual([tagged, tagged]);
+    await run();
+    expect(devices.map(([device]) => readShown(device!))).toEqual([[tagged], [tagged], [tagged]]);
   });
 
   test('an invite that replaces an earlier one is new', async () => {
@@ -161,6 +196,19 @@ describe('[PUSH-05] what a push service does not take', () => {
     wait(minuteMs);
     await run();
     expect(readShown(device!)).toEqual([tagged]);
+  });
+
+  test('no delay is longer than six hours, and after 16 attempts it is left', async () => {
+    await join('ana', { quiet_from: 0, quiet_until: 0 });
+    fixture.server.answer(() => 503);
+    await (await notify('ana')).call();
+    const counts: number[] = [];
+    for (let step = 1; step <= 17; step += 1) {
+      wait(6 * hourMs);
+      await run();
+      counts.push(fixture.server.requests.length);
+    }
+    expect(counts).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 16, 16]);
   });
 
   test('a redirect leads nowhere', async () => {

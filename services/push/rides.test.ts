@@ -44,6 +44,17 @@ test('[PUSH-02] one ride is told with its own words and opens itself', async () 
   expect(readShown(device!)).toHaveLength(1);
 });
 
+test('[PUSH-02] a ride at the very end of a half hour is told once, and opened by the id of its video', async () => {
+  const [device] = await join('ana');
+  await follow('ana', { user_ids: ['zeb'] });
+  await start();
+  wait(29 * minuteMs);
+  await publish(ridden('one', { video_id: 'clip' }));
+  await endRound();
+  await endRound();
+  expect(fixture.server.read(device!).map(({ path }) => path)).toEqual(['/video/clip']);
+});
+
 test('[PUSH-02] several rides are one message, with their rodeo where they have one', async () => {
   const [ana] = await join('ana');
   const [max] = await join('max', { language: 'es' });

@@ -31,6 +31,7 @@ test.each([
   ['in the night of the change to summer time', '2026-03-08T06:07:00Z', false, '2026-03-08T13:00:00Z'],
   ['in the night of the change to winter time', '2026-11-01T05:07:00Z', false, '2026-11-01T14:00:00Z'],
   ['after enough for a day', '2026-11-29T18:07:00Z', true, '2026-11-30T14:00:00Z'],
+  ['after enough before the change to winter time', '2026-10-31T13:00:00Z', true, '2026-11-01T14:00:00Z'],
 ])('[PUSH-06] %s the next time is a time of day', (_case, now, isOtherDay, next) => {
   expect(new Date(getNextTime(at(now), denver, isOtherDay)).toISOString()).toBe(new Date(next).toISOString());
 });

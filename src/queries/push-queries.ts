@@ -27,12 +27,15 @@ export const tellDeviceMutation = (client: QueryClient, userId: string) =>
     scope: { id: 'push-choice' },
     mutationFn: async (isOn: boolean) => {
       const device = isOn ? await subscribeDevice() : undefined;
-      const endpoint = isOn ? '' : await unsubscribeDevice();
-      if (!device && endpoint === '') return false;
+      if (isOn && !device) return false;
+      // What the page shows as this device: the browser forgets it when messages are forbidden, or ended in another tab.
+      const shown = client.getQueryData(pushEndpointQuery().queryKey) ?? '';
       const choice = await changePushChoice(userId, (stored) =>
-        device ? addDevice(stored, device) : removeDevice(stored, endpoint),
+        device ? addDevice(stored, device) : removeDevice(stored, shown),
       );
       client.setQueryData(pushChoiceQuery(userId).queryKey, choice);
+      // Last: where nothing can be stored, the device is still told, and the switch says so.
+      if (!device) await unsubscribeDevice();
       client.setQueryData(pushEndpointQuery().queryKey, device?.endpoint ?? '');
       return device !== undefined;
     },

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readMessage, toAppUrl } from './push-messages.ts';
+import { listenToMessages, readMessage, toAppUrl } from './push-messages.ts';
 
 const dataOf = (json: () => unknown) => ({ json });
 const { origin } = location;
@@ -39,4 +39,24 @@ test.each([
   [undefined, '/notifications'],
 ])('[PUSH-09] a tap on %j opens %s of the app', (path, opened) => {
   expect(toAppUrl(path)).toBe(origin + opened);
+});
+
+test('[PUSH-09] a tapped message goes away, and the page that is in front opens its path', async () => {
+  const createPage = (focused: boolean) => ({
+    focused,
+    focus: vi.fn<() => Promise<void>>().mockResolvedValue(),
+    postMessage: vi.fn<(message: unknown, ports: MessagePort[]) => void>((_message, [port]) =>
+      port?.postMessage(''),
+    ),
+  });
+  const pages = [createPage(false), createPage(true), createPage(false)];
+  vi.stubGlobal('clients', { matchAll: () => Promise.resolve(pages) });
+  listenToMessages();
+  const notification = { data: '/video/one', close: vi.fn<() => void>() };
+  const waitUntil = vi.fn<(work: Promise<void>) => void>();
+  dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }));
+  await waitUntil.mock.lastCall?.[0];
+  expect(notification.close).toHaveBeenCalledOnce();
+  expect(pages.map(({ focus }) => focus.mock.calls.length)).toEqual([0, 1, 0]);
+  expect(pages[1]?.postMessage.mock.lastCall?.[0]).toEqual({ type: 'open-path', path: '/video/one' });
 });

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as pushDevice from '#src/data/device/push-device.ts';
-import { clearStored } from '#src/data/device/local-storage.ts';
 import * as pushChoice from '#src/data/firestore-lite/push-choice.ts';
 import { parsePushChoice, type PushChoice } from '#src/domain/push.ts';
 import { buildPushDevice } from '#tests/support/factories/build-push-choice.ts';
@@ -12,7 +11,7 @@ import { useSessionStore } from './session-store.ts';
 let stored: PushChoice;
 
 beforeEach(() => {
-  clearStored();
+  localStorage.clear();
   stored = parsePushChoice({});
   useAlertsStore.setState(useAlertsStore.getInitialState(), true);
   useSessionStore.setState(sessionStates.signedIn, true);
@@ -37,6 +36,12 @@ test('[PUSH-10] a line offers messages once on a device, and the browser asks af
   useAlertsStore.setState(useAlertsStore.getInitialState(), true);
   await offerMessages('follow');
   expect(readAlerts()).toEqual([]);
+});
+
+test('[PUSH-10] a device that allows messages, but is not told, is offered them', async () => {
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  await offerMessages('follow');
+  expect(readAlerts()).toHaveLength(1);
 });
 
 test.each<[string, () => unknown]>([

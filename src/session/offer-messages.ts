@@ -1,5 +1,5 @@
 import { canBeTold, findEndpoint, subscribeDevice } from '#src/data/device/push-device.ts';
-import { readStored, writeStored } from '#src/data/device/local-storage.ts';
+import { messagesPrefix, readStored, writeStored } from '#src/data/device/local-storage.ts';
 import { changePushChoice } from '#src/data/firestore-lite/push-choice.ts';
 import { addDevice } from '#src/domain/push.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
@@ -11,7 +11,7 @@ import { useSessionStore } from './session-store.ts';
 /** What somebody has just done. */
 export type OfferedAfter = keyof typeof copy.messages.offers;
 
-const offeredKey = 'rodeo-reel.messages-offered';
+const offeredKey = `${messagesPrefix}offered`;
 const durationMs = 20_000;
 
 async function tellDevice(userId: string): Promise<void> {

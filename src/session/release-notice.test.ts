@@ -7,7 +7,7 @@ vi.mock('#src/data/realtime-database/app-release.ts', () => ({
 /** A page that has just been opened. */
 async function openPage() {
   vi.resetModules();
-  const { subscribeToReleases } = await import('./release-notice.ts');
+  const { subscribeToReleases, showReleaseNotice } = await import('./release-notice.ts');
   const { subscribeToRelease } = await import('#src/data/realtime-database/app-release.ts');
   const alerts = await import('./alerts-store.ts');
   const unsavedWork = await import('./unsaved-work.ts');
@@ -15,6 +15,7 @@ async function openPage() {
     ...alerts,
     ...unsavedWork,
     subscribeToReleases,
+    showReleaseNotice,
     seen: {},
     getAlerts: () => alerts.useAlertsStore.getState().alerts,
     readRelease: (release: string | null) => vi.mocked(subscribeToRelease).mock.lastCall?.[0](release),
@@ -117,5 +118,26 @@ describe('[NEWV-01] a new release', () => {
     expect(unregister).toHaveBeenCalledTimes(2);
     expect(deleteCache).toHaveBeenCalledWith('shell');
     expect(Object.keys(localStorage)).toEqual(['firebase:authUser:key:[DEFAULT]']);
+  });
+
+  test('[PUSH-10, PUSH-11] keeps that messages were offered, and the next page renews those that ended with the worker', async () => {
+    localStorage.clear();
+    localStorage.setItem('rodeo-reel.messages-offered', 'true');
+    const pushDevice = await import('#src/data/device/push-device.ts');
+    vi.spyOn(pushDevice, 'findEndpoint').mockResolvedValueOnce('https://fcm.googleapis.com/x');
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal('location', { reload });
+    page.showReleaseNotice();
+    page.getAlerts()[0]?.action?.onClick();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(localStorage.getItem('rodeo-reel.messages-offered')).toBe('true');
+
+    const renewing = await import('./renew-messages.ts');
+    const renew = vi.spyOn(renewing, 'renewMessages').mockResolvedValue();
+    page.subscribeToReleases({})();
+    await vi.waitFor(() => expect(renew).toHaveBeenCalledExactlyOnceWith('https://fcm.googleapis.com/x'));
+    await vi.waitFor(() => expect(Object.keys(localStorage)).toEqual(['rodeo-reel.messages-offered']));
+    page.subscribeToReleases({})();
+    expect(renew).toHaveBeenCalledOnce();
   });
 });

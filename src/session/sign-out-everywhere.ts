@@ -8,6 +8,8 @@ import { dispatchSession } from './session-store.ts';
 export async function signOutEverywhere(userId: string, currentPassword: string): Promise<void> {
   // The client SDK cannot revoke tokens, but setting a password, even the same one, revokes them.
   await changePassword(currentPassword, currentPassword);
+  // One that is lost does not open the app, which would end its messages.
+  await (await import('#src/data/firestore-lite/push-choice.ts')).removeDevices(userId);
   await endSession(async () => {
     await storeSignOut(userId);
     await signOut();

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createContractorWithData } from '#tests/support/contractor-data.ts';
 import type { StoredUser } from '#tests/support/factories/build-user.ts';
 import type { Contact } from '#src/domain/user.ts';
+import { buildPushChoice, buildPushDevice } from '#tests/support/factories/build-push-choice.ts';
 import { buildPedigree } from '#tests/support/factories/build-pedigree.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { failRequests } from '#tests/support/requests.ts';
@@ -21,6 +22,7 @@ interface ExportedData {
   tipped_videos: string[];
   followed_accounts: string[];
   followed_animals: string[];
+  told_devices: { devices: object[] };
 }
 
 /** What the page saves as files. */
@@ -36,11 +38,12 @@ function watchDownloads() {
 }
 
 describe('the data export', () => {
-  test('[PED-07] downloads all data in one file, including more than one page of documents', async () => {
+  test('[PED-07, PUSH-08] downloads all data in one file, including more than one page of documents', async () => {
     const { user, animal, ride, reel, savedId, followedId } = await createContractorWithData(101);
     const files = watchDownloads();
     const pedigree = buildPedigree(animal, { dam: 'Calico Rose' });
-    await renderApp('/profile/account', { as: user, data: { [`pedigrees/${animal.id}`]: pedigree } });
+    const stored = { [`pedigrees/${animal.id}`]: pedigree, [`push/${user.id}`]: buildPushChoice() };
+    await renderApp('/profile/account', { as: user, data: stored });
     await click('button', 'Download my data');
     await waitFor(() => expect(files).toHaveLength(1));
     expect(files[0]?.name).toMatch(/^rodeo-reel-my-data-\d{4}-\d\d-\d\d\.json$/);
@@ -49,6 +52,10 @@ describe('the data export', () => {
     expect(data.contact).toEqual({ email: user.email, phone: '' });
     expect(data.animals.map(({ id }) => id)).toEqual([animal.id]);
     expect(data.pedigrees).toEqual([expect.objectContaining({ id: animal.id, dam_name: 'Calico Rose' })]);
+    // Without the keys, with which anybody could write to it.
+    expect(data.told_devices.devices).toEqual([
+      { service: 'fcm.googleapis.com', added: buildPushDevice().added?.toISOString() },
+    ]);
     expect(data.reels).toEqual([expect.objectContaining({ id: reel.id, videos: [ride.id] })]);
     expect(data.videos.map(({ id, created }) => [id, created])).toEqual([
       [ride.id, ride.created?.toISOString()],

@@ -1,9 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { buildPushChoice } from '#tests/support/factories/build-push-choice.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { failRequests } from '#tests/support/requests.ts';
 import { suitePorts } from '#tests/support/suite.ts';
-import { createTestUser, getAdminDatabase, type TestUser } from '#tests/support/test-users.ts';
+import {
+  createTestUser,
+  getAdminDatabase,
+  getAdminFirestore,
+  type TestUser,
+} from '#tests/support/test-users.ts';
 import { click, expectPath, expectRole, expectText, fill, expectAlert } from '#tests/support/user-actions.ts';
 
 const callAuth = async (method: string, body: object) => {
@@ -30,11 +36,11 @@ async function logOutEverywhere(password: string) {
 }
 
 describe('log out everywhere', () => {
-  test('[AUTH-08, AUTH-10] ends all sessions and opens the login page here', async () => {
+  test('[AUTH-08, AUTH-10, PUSH-07] ends all sessions and messages, and opens the login page here', async () => {
     const user = await createTestUser();
     const token = await logInElsewhere(user);
     const sessionsStarted = Date.now();
-    await renderApp('/profile/account', { as: user });
+    await renderApp('/profile/account', { as: user, data: { [`push/${user.id}`]: buildPushChoice() } });
     await logOutEverywhere('not-this-one');
     await expectText('Wrong password. Try again.');
     expect(await fetchSignOut(user)).toBeNull();
@@ -47,6 +53,8 @@ describe('log out everywhere', () => {
     await expectRole('heading', 'Welcome back');
     await expectPath('/login');
     expect(await fetchSignOut(user)).toBeGreaterThan(sessionsStarted);
+    const push = await getAdminFirestore().doc(`push/${user.id}`).get();
+    expect(push.data()).toMatchObject({ devices: [], muted: ['hats'] });
     expect((await callAuth('lookup', { idToken: token })).error?.message).toContain('TOKEN_EXPIRED');
 
     await fill('Email', user.email);

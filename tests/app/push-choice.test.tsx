@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { pushConfig } from '#src/config/push-config.ts';
 import { buildPushChoice, buildPushDevice } from '#tests/support/factories/build-push-choice.ts';
 import { buildFan } from '#tests/support/factories/build-user.ts';
+import { failRequests } from '#tests/support/requests.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { createTestUser, getAdminFirestore, type TestUser } from '#tests/support/test-users.ts';
 import { click, expectNoText, expectRole, expectText } from '#tests/support/user-actions.ts';
@@ -15,7 +16,8 @@ const openSection = async (user: TestUser, stored?: object) => {
   return within(await expectRole('region', 'Notifications'));
 };
 const deviceSwitch = { name: /^Tell me on this device/ };
-const findSwitch = (section: ReturnType<typeof within>) => section.findByRole('switch', deviceSwitch);
+const findSwitch = async (section: ReturnType<typeof within>) =>
+  (await section.findByRole('switch', deviceSwitch)) as HTMLElement;
 const expectStored = (user: TestUser, choice: object) =>
   vi.waitFor(async () => expect(await readChoice(user)).toMatchObject(choice), 5000);
 
@@ -44,7 +46,7 @@ function stubPushService(permission: NotificationPermission) {
     },
   };
   const requestPermission = vi.fn<() => Promise<string>>().mockResolvedValue('granted');
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', vi.fn<() => void>());
   vi.stubGlobal('Notification', { permission, requestPermission });
   vi.stubGlobal('navigator', {
     ...{ onLine: true, userAgent: navigator.userAgent, language: 'en-US', languages: ['en-US'] },
@@ -76,6 +78,14 @@ test('[PUSH-03] a kind is switched off for the list, and for devices where messa
   await expectNoText(/device|iPhone/i, section);
 });
 
+test('[PUSH-03] kinds that are switched off one right after the other are all stored', async () => {
+  const user = await createTestUser(buildFan());
+  const section = await openSection(user);
+  const list = within(await section.findByRole('group', { name: 'In your list' }));
+  act(() => list.getAllByRole('switch').forEach((each) => each.click()));
+  await expectStored(user, { hidden: ['tags', 'hats', 'access', 'moderation'] });
+});
+
 describe('[PUSH-10] in a browser with a push service', () => {
   test('a switch tells this device, after the browser has asked, with kinds, quiet hours and an end', async () => {
     const requestPermission = stubPushService('default');
@@ -104,19 +114,55 @@ describe('[PUSH-10] in a browser with a push service', () => {
   test('another device is removed without this one', async () => {
     stubPushService('granted');
     const user = await createTestUser(buildFan());
-    const devices = ['one', 'two', 'three'].map((name) =>
-      buildPushDevice({ endpoint: `https://updates.push.services.mozilla.com/wpush/v2/${name}` }),
+    const hosts = ['web.push.apple.com', 'updates.push.services.mozilla.com', 'wns2.notify.windows.com'];
+    const devices = [...hosts, 'fcm.googleapis.com'].map((host) =>
+      buildPushDevice({ endpoint: `https://${host}/other` }),
     );
     const section = await openSection(user, buildPushChoice({ devices }));
     const items = within(await section.findByRole('list', { name: 'Your devices' }));
-    const [, second] = items.getAllByRole('listitem');
+    const [, second, ...others] = items.getAllByRole('listitem');
     await expectText(/^Firefox, since/, within(second!));
+    expect(others.map(({ textContent }) => textContent.split(',')[0])).toEqual(['Edge', 'Chrome']);
     await click('button', /^Remove Firefox/, within(second!));
     await vi.waitFor(async () => {
       const stored = (await readChoice(user)) as { devices: { endpoint: string }[] };
-      expect(stored.devices.map(({ endpoint }) => endpoint.split('/').at(-1))).toEqual(['one', 'three']);
+      expect(stored.devices.map(({ endpoint }) => new URL(endpoint).host)).toEqual([
+        ...['web.push.apple.com', 'wns2.notify.windows.com', 'fcm.googleapis.com'],
+      ]);
     }, 5000);
     expect(await findSwitch(section)).toMatchObject({ checked: false });
+  });
+
+  test('a device goes though the browser has forgotten it, and stays while that cannot be stored', async () => {
+    stubPushService('default');
+    const user = await createTestUser(buildFan());
+    const section = await openSection(user);
+    const device = await findSwitch(section);
+    await vi.waitFor(() => expect(device).toMatchObject({ disabled: false }));
+    await userEvent.click(device);
+    await section.findByRole('button', { name: 'Remove This device' });
+
+    const offline = failRequests(/documents:commit/);
+    await userEvent.click(device);
+    await expectText(/^We couldn't change that/);
+    expect(device).toMatchObject({ disabled: false, checked: true });
+    expect(subscription).not.toBeNull();
+    offline.stop();
+
+    subscription = null;
+    await click('button', 'Remove This device', section);
+    await expectStored(user, { devices: [] });
+    await vi.waitFor(() => expect(device).toMatchObject({ disabled: false, checked: false }));
+  });
+
+  test('whoever closes the question of the browser is not told, and can be asked again', async () => {
+    stubPushService('default').mockResolvedValue('default');
+    const user = await createTestUser(buildFan());
+    const device = await findSwitch(await openSection(user));
+    await vi.waitFor(() => expect(device).toMatchObject({ disabled: false }));
+    await userEvent.click(device);
+    await vi.waitFor(() => expect(device).toMatchObject({ disabled: false, checked: false }));
+    expect([subscription, await readChoice(user)]).toEqual([null, undefined]);
   });
 
   test('a browser that does not allow messages says so', async () => {

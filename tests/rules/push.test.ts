@@ -77,6 +77,12 @@ describe('[PUSH-08] a person stores no', () => {
     await expectDenied(write(data));
   });
 
+  test.each([0, 1, 2, 3, 4])('damaged device at place %d', async (place) => {
+    const devices = Array.from({ length: maxPushDevices }, () => buildPushDevice());
+    devices[place] = buildPushDevice({ endpoint: 'https://attacker.example/' });
+    await expectDenied(write(buildPushChoice({ devices })));
+  });
+
   test('choice of somebody else, whose devices nobody sees', async () => {
     await fixture.storeDocument('push/rider', buildPushChoice());
     await expectDenied(fixture.as('fan').set('push/rider', buildPushChoice()));

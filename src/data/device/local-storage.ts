@@ -37,12 +37,17 @@ export function deleteStored(key: string): void {
 /** Where Firebase Auth keeps the session. */
 const sessionPrefix = 'firebase:authUser:';
 
-/** Deletes all that is stored, except the session and the language. */
+/** Where it is kept what this device has been asked about messages, and which ones it had. */
+export const messagesPrefix = 'rodeo-reel.messages-';
+
+const keptPrefixes = [sessionPrefix, messagesPrefix];
+
+/** Deletes all that is stored, except the session, the language and what is known of messages. */
 export function clearStored(): void {
   memory.clear();
   try {
     for (const key of Object.keys(localStorage))
-      if (!key.startsWith(sessionPrefix) && key !== languageKey) deleteStored(key);
+      if (!keptPrefixes.some((prefix) => key.startsWith(prefix)) && key !== languageKey) deleteStored(key);
   } catch {
     // storage is disabled
   }

@@ -49,9 +49,7 @@ export async function subscribeDevice(): Promise<PushDevice | undefined> {
   }
 }
 
-/** Ends that this browser is told. @returns its endpoint until now; empty when it was not told */
-export async function unsubscribeDevice(): Promise<string> {
-  const subscription = await findSubscription();
-  await subscription?.unsubscribe();
-  return subscription?.endpoint ?? '';
+/** Ends that this browser is told. */
+export async function unsubscribeDevice(): Promise<void> {
+  await (await findSubscription())?.unsubscribe();
 }

@@ -33,6 +33,12 @@ export async function changePushChoice(
   return choice;
 }
 
+/** Has no device told any more. @throws DataError */
+export async function removeDevices(userId: string): Promise<void> {
+  const { devices } = await fetchPushChoice(userId);
+  if (devices.length > 0) await changePushChoice(userId, (choice) => ({ ...choice, devices: [] }));
+}
+
 /** Deletes the choice with all devices. @throws DataError */
 export const deletePushChoice = (userId: string): Promise<void> =>
   withDataErrors(() => deleteDoc(getChoiceRef(userId)));

@@ -1,0 +1,20 @@
+import { canBeTold, subscribeDevice } from '#src/data/device/push-device.ts';
+import { changePushChoice, fetchPushChoice } from '#src/data/firestore-lite/push-choice.ts';
+import { addDevice, removeDevice } from '#src/domain/push.ts';
+import { isInside } from './session-state.ts';
+import { useSessionStore } from './session-store.ts';
+
+/**
+ * Has this device told at its new endpoint, if the member has had it told at the one that ended; never asks.
+ *
+ * @throws DataError
+ */
+export async function renewMessages(ended: string): Promise<void> {
+  const state = useSessionStore.getState();
+  if (!isInside(state) || !canBeTold() || Notification.permission !== 'granted') return;
+  const userId = state.user.id;
+  const { devices } = await fetchPushChoice(userId);
+  if (!devices.some(({ endpoint }) => endpoint === ended)) return;
+  const device = await subscribeDevice();
+  if (device) await changePushChoice(userId, (choice) => addDevice(removeDevice(choice, ended), device));
+}
