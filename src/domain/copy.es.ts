@@ -1,4 +1,3 @@
-import { and } from '#src/languages/spanish-and.ts';
 import type { Translation } from '#src/languages/localize.ts';
 import type { copy as english } from './copy.ts';
 
@@ -46,7 +45,7 @@ export const copy = {
   },
   headline: {
     // "e Ignacio", but "y Hierro".
-    and: (next: string) => ` ${and(next)} `,
+    and: (next: string) => (/^h?[ií](?![eé])/i.test(next) ? ' e ' : ' y '),
     by: 'de',
     on: 'en',
     with: 'con',

@@ -1,4 +1,3 @@
-import { and } from '#src/languages/spanish-and.ts';
 import type { Translation } from '#src/languages/localize.ts';
 import type { copy as english } from './copy.ts';
 
@@ -43,7 +42,7 @@ export const copy = {
     cancel: 'Seguir escribiendo',
   },
   takesLong: 'Esto tarda más de lo normal.',
-  person: { and: (next: string) => `${and(next)} `, unnamed: 'Sin nombre' },
+  person: { and: (next: string) => (/^h?[ií](?![eé])/i.test(next) ? 'e ' : 'y '), unnamed: 'Sin nombre' },
   transport: {
     play: 'Reproducir',
     pause: 'Pausar',
