@@ -389,6 +389,14 @@ test('a reel whose first ride is gone has the picture of the site', async () => 
   expect((await read('/reels/empty')).meta('og:image')).toBe(`${site.origin}/icons/preview.jpg`);
 });
 
+test('a comparison has the picture of its left ride, or that of the site where it has none', async () => {
+  const readImage = async (left: string, right: string) =>
+    (await read(`/compare?left=${left}&right=${right}`)).meta('og:image');
+  expect(await readImage('ride', 'buck-off')).toBe(ride.thumbnail_url);
+  for (const left of ['buck-off', 'hard'])
+    expect(await readImage(left, 'ride')).toBe(`${site.origin}/icons/preview.jpg`);
+});
+
 test('a page of figures is read once in some minutes, whatever is asked beside it', async () => {
   const counted = countDocuments();
   for (const query of ['', '?a=1', '?a=2', '?play=ride'])

@@ -26,10 +26,10 @@ const open = async () => {
   await clips.isLoaded;
   return clips;
 };
-const respond = async (path: string, headers: Record<string, string> = {}) => {
+const respond = async (path: string, headers: Record<string, string> = {}, clips = open()) => {
   const request = new Request(`${buildUrl(path)}#t=2.5`, { headers });
   const event = Object.assign(new Event('fetch'), { waitUntil: () => undefined });
-  const response = await (await open()).respond({ request, event });
+  const response = await (await clips).respond({ request, event });
   return [response.status, await response.text()];
 };
 
@@ -55,6 +55,13 @@ test('[KEEP-02] only clips that are kept pass through the worker, without a conn
 test('[KEEP-02] the kept file plays from the device, in parts', async () => {
   expect(await respond('videos/zeb/360.mp4')).toEqual([200, '0123456789']);
   expect(await respond('videos/zeb/360.mp4', { range: 'bytes=4-6' })).toEqual([206, '456']);
+  expect(fetchFile).not.toHaveBeenCalled();
+});
+
+test('[KEEP-02] a worker that starts for the file finds it, too', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const started = Promise.resolve(createKeptClips());
+  expect(await respond('videos/zeb/360.mp4', {}, started)).toEqual([200, '0123456789']);
   expect(fetchFile).not.toHaveBeenCalled();
 });
 

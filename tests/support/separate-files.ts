@@ -26,6 +26,8 @@ afterEach(async () => {
 afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  // Vitest would do it before the next test, which is after the next file has loaded what it needs.
+  vi.unstubAllGlobals();
   document.body.replaceChildren();
   document.head.replaceChildren();
   localStorage.clear();

@@ -150,3 +150,36 @@ test('[KEEP-02] nothing goes while the server cannot be asked, and nothing is as
   expect((await readKeptSets())[0]?.videos).toEqual([zeb]);
   expect(await listUrls()).toContain(clipUrl('zeb', 360));
 });
+
+test('[KEEP-02] an older ride, whose clip has another name than its document, stays', async () => {
+  const older = { ...zeb, id: 'document', firestoreID: 'document' };
+  await keep(reel, [older]);
+  expect((await readKeptSets())[0]?.videos).toEqual([older]);
+  await updateKeptSets((ids) => Promise.resolve([older].filter(({ id }) => ids.includes(id))));
+  expect((await readKeptSets())[0]?.videos).toEqual([older]);
+  expect(await listUrls()).toContain(clipUrl('zeb', 360));
+});
+
+test('[KEEP-02] the worker is told what it plays from, once it is there and once it is gone', async () => {
+  const told: unknown[] = [];
+  const isThere = async () => (await listUrls()).includes(clipUrl('zeb', 360));
+  const postMessage = async (message: unknown) => told.push([message, await isThere()]);
+  vi.stubGlobal('navigator', { locks: navigator.locks, serviceWorker: { controller: { postMessage } } });
+  await keep(reel, [zeb]);
+  await vi.waitFor(() => expect(told).toEqual([['kept-rides', true]]));
+  await removeKeptSet(reel);
+  await vi.waitFor(() => expect(told.slice(1)).toEqual([['kept-rides', false]]));
+});
+
+test('[KEEP-01] what is canceled while a picture loads is not kept', async () => {
+  const attempt = new AbortController();
+  const fetchFile = fetch;
+  vi.stubGlobal('fetch', (url: string) => {
+    if (!url.endsWith('.png')) return fetchFile(url);
+    attempt.abort();
+    return Promise.reject(attempt.signal.reason as Error);
+  });
+  const keeping = keepRides(reel, [zeb], { signal: attempt.signal, onProgress: () => undefined });
+  await expect(keeping).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }) as Error);
+  expect(await readKeptSets()).toEqual([]);
+});

@@ -15,10 +15,10 @@ const wholeZoom = { zoom: wholePicture, isZoomed: false, enlarge: () => undefine
 /** @param id of a ride whose files no test has missed yet */
 function renderClip(id: string, fields: object = {}) {
   const video = createRef<HTMLVideoElement>();
-  render(
+  const build = (rideId: string) => (
     <CompareClip
       side="left"
-      ride={parseVideo(id, { video_id: id, ...fields })}
+      ride={parseVideo(rideId, { video_id: rideId, ...fields })}
       video={video}
       opacity={1}
       zoom={wholeZoom}
@@ -26,11 +26,13 @@ function renderClip(id: string, fields: object = {}) {
       onToggleMuted={() => undefined}
       onDuration={() => undefined}
       RideClock={() => null}
-    />,
+    />
   );
+  const { rerender } = render(build(id));
+  const change = (otherId: string) => rerender(build(otherId));
   const getSource = () => video.current?.getAttribute('src');
   const fail = () => video.current && fireEvent.error(video.current);
-  return { video, getSource, fail };
+  return { video, getSource, fail, change };
 }
 
 test('a compared ride plays the light file that the line can carry, and a heavier one where that is missing', () => {
@@ -62,4 +64,13 @@ test('[HARD-03] a compared ride that is hard to watch is not loaded before someb
   expect(screen.queryByRole('alert')).toBeNull();
   fireEvent.click(watch);
   expect(getSource()).toBe(clipUrl('hard', 720));
+});
+
+test('[HARD-03] whoever has watched one such ride is asked again when another one takes its place', async () => {
+  const { getSource, change } = renderClip('wreck', { hard_to_watch: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'Watch' }));
+  expect(getSource()).toBe(clipUrl('wreck', 720));
+  change('hung-up');
+  expect(getSource()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Watch' })).toBeDefined();
 });

@@ -28,7 +28,6 @@ export const copy = {
     first: (max: number) => `Se conservan las primeras ${max}.`,
     kept: (rides: string, size: string) =>
       `${rides}, ${size}. Se ven sin conexión, hasta que cierres sesión.`,
-    gone: (count: number) => (count === 1 ? 'Se borró 1 monta.' : `Se borraron ${count} montas.`),
     noSpace: 'No hay espacio suficiente en este dispositivo. Quita algo e intenta de nuevo.',
     confirm: 'Conservar',
     cancel: 'Cancelar',

@@ -27,7 +27,6 @@ export const copy = {
     first: (max: number) => `As primeiras ${max} são mantidas.`,
     kept: (rides: string, size: string) =>
       `${rides}, ${size}. Dá para ver sem conexão, até você sair da conta.`,
-    gone: (count: number) => (count === 1 ? '1 montaria foi apagada.' : `${count} montarias foram apagadas.`),
     noSpace: 'Não há espaço suficiente neste aparelho. Remova algo e tente de novo.',
     confirm: 'Manter',
     cancel: 'Cancelar',

@@ -29,7 +29,6 @@ export const copy = localize('features/kept', {
     first: (max: number) => `The first ${max} of them are kept.`,
     kept: (rides: string, size: string) =>
       `${rides}, ${size}. They play without a connection, until you log out.`,
-    gone: (count: number) => (count === 1 ? '1 ride was deleted.' : `${count} rides were deleted.`),
     noSpace: 'There is not enough space on this device. Remove something and try again.',
     confirm: 'Keep',
     cancel: 'Cancel',

@@ -98,3 +98,10 @@ test('[KEEP-01] what is kept can be removed, and is not asked for again', async 
   expect(keepRides).not.toHaveBeenCalled();
   cleanup();
 });
+
+test('[KEEP-01] an animal that is kept is not the reel of the same id', async () => {
+  sets = [{ ...source, kind: 'animal', videos: rides.slice(0, 2), bytes: 1_000_000 }];
+  open();
+  await screen.findByRole('dialog', { name: 'Keep on this device?' });
+  expect(screen.getByRole('button', { name: 'Keep' })).toBeDefined();
+});

@@ -152,3 +152,26 @@ test('[HARD-03] a ride that is hard to watch stops the show until somebody wants
     undefined,
   ]);
 });
+
+test('[HARD-03] a reel asks once for each ride that is hard to watch', async () => {
+  cleanup();
+  const hard = { hard_to_watch: true };
+  const { container } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Show
+        rides={[buildRide('wreck', hard), buildRide('hung-up', hard)]}
+        onShow={(reelShow) => void (show = reelShow)}
+      />
+    </QueryClientProvider>,
+  );
+  playback = fakePlayback(container.querySelector('video')!);
+  for (const index of [0, 1]) {
+    act(() => show.choose(index));
+    await readFacts();
+    expect(show.uncover).toBeDefined();
+    act(() => show.uncover?.());
+  }
+  act(() => show.choose(0));
+  await readFacts();
+  expect([show.uncover, playback.video.getAttribute('src')]).toEqual([undefined, clipUrl('wreck', 720)]);
+});
