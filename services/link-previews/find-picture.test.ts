@@ -13,13 +13,9 @@ const png = Buffer.from('89504e470d0a1a0a0000000d4948445200000438000007800803000
 function answerForBucket(files: Readonly<Record<string, Uint8Array<ArrayBuffer> | number>>) {
   const asked: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, options) => {
-    asked.push(`${String(input)} ${new Headers(options?.headers).get('range')}`);
-    const file =
-      files[
-        decodeURIComponent(new URL(String(input)).pathname)
-          .split('/')
-          .at(-1)!
-      ] ?? 404;
+    const { href, pathname } = new URL(input instanceof Request ? input.url : input);
+    asked.push(`${href} ${new Headers(options?.headers).get('range')}`);
+    const file = files[decodeURIComponent(pathname).split('/').at(-1)!] ?? 404;
     return Promise.resolve(
       typeof file === 'number' ? new Response('', { status: file }) : new Response(file, { status: 206 }),
     );

@@ -7,12 +7,12 @@ export const copy = {
   loadError: 'Não conseguimos carregar o reel',
   notFound: {
     title: 'Reel não encontrado',
-    text: 'Este reel não existe ou foi apagado.',
+    text: 'Este reel não existe ou foi excluído.',
     watch: 'Ver montarias',
   },
-  noRides: { title: 'Nada para ver', text: 'As montarias deste reel foram apagadas.' },
+  noRides: { title: 'Nada para ver', text: 'As montarias deste reel foram excluídas.' },
   missing: (count: number) =>
-    count === 1 ? '1 montaria foi apagada.' : `${count} montarias foram apagadas.`,
+    count === 1 ? '1 montaria foi excluída.' : `${count} montarias foram excluídas.`,
   actions: { print: 'Imprimir', newReel: 'Novo reel' },
   player: {
     label: 'O reel',
@@ -87,15 +87,15 @@ export const copy = {
     done: 'Pronto',
   },
   deletion: {
-    title: 'Apagar o reel',
+    title: 'Excluir o reel',
     text: 'As montarias ficam. Só o reel e o link somem.',
-    open: 'Apagar o reel',
-    question: (title: string) => `Apagar “${title}”?`,
+    open: 'Excluir o reel',
+    question: (title: string) => `Excluir “${title}”?`,
     warning: 'Não dá para desfazer.',
-    confirm: 'Apagar',
+    confirm: 'Excluir',
     cancel: 'Manter',
-    done: 'Reel apagado.',
-    failed: 'Não conseguimos apagar o reel',
+    done: 'Reel excluído.',
+    failed: 'Não conseguimos excluir o reel',
   },
   video: {
     title: 'Baixar como um só vídeo?',

@@ -36,11 +36,11 @@ export const copy = {
     saveFailed: 'Não conseguimos salvar a lista de resultados',
   },
   deletion: {
-    title: 'Apagar a lista de resultados',
+    title: 'Excluir a lista de resultados',
     text: 'As montarias ficam. Só a lista e o link somem.',
-    open: 'Apagar a lista',
-    done: 'Lista de resultados apagada.',
-    failed: 'Não conseguimos apagar a lista de resultados',
+    open: 'Excluir a lista',
+    done: 'Lista de resultados excluída.',
+    failed: 'Não conseguimos excluir a lista de resultados',
   },
   paper: { qr: 'Código QR destes resultados', shortPlace: 'Lug.' },
 } satisfies Translation<typeof english>;
