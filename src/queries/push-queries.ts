@@ -5,13 +5,17 @@ import { addDevice, removeDevice, type PushChoice } from '#src/domain/push.ts';
 
 /* Their keys are here, and not in query-keys.ts, which the first pages load. */
 
-/** What a person wants to be told, and where. */
+/** What a person wants to be told, and where. Always refetched: a device is also added by the line after publishing. */
 export const pushChoiceQuery = (userId: string) =>
-  queryOptions({ queryKey: ['push-choice', userId] as const, queryFn: () => fetchPushChoice(userId) });
+  queryOptions({
+    queryKey: ['push-choice', userId] as const,
+    queryFn: () => fetchPushChoice(userId),
+    staleTime: 0,
+  });
 
 /** The endpoint of this browser; empty while it is not told. */
 export const pushEndpointQuery = () =>
-  queryOptions({ queryKey: ['push-endpoint'] as const, queryFn: () => findEndpoint() });
+  queryOptions({ queryKey: ['push-endpoint'] as const, queryFn: () => findEndpoint(), staleTime: 0 });
 
 /** Changes the choice. One change after the other, because each starts from what is stored. */
 export const changePushMutation = (client: QueryClient, userId: string) =>

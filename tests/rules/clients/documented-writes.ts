@@ -58,6 +58,8 @@ const chapters = {
     'follow an event, by its number as a text': 'following a first event',
     'follow nobody': 'deleting the follows',
     'save nothing': 'deleting the saved videos',
+    'have a device told, by the Push API': 'a first device that is told',
+    'have no device told': 'deleting the devices that are told',
   },
 } as const;
 

@@ -61,7 +61,7 @@ export const copy = {
       followed: 'Montas nuevas de quienes sigues',
     },
     thisDevice: 'Avísame en este dispositivo',
-    limit: 'Seis veces al día como máximo.',
+    limit: 'Seis veces al día como máximo, en cinco dispositivos.',
     denied: 'Tu navegador no lo permite. Cámbialo en los ajustes del navegador para este sitio.',
     install:
       'En iPhone y iPad, agrega primero este sitio a la pantalla de inicio: Compartir y luego “Agregar a inicio”.',
