@@ -61,10 +61,12 @@ const healthyIndexes = indexesFile.indexes.map(({ collectionGroup, fields }) => 
   fields: [...fields, { fieldPath: '__name__', order: 'DESCENDING' }],
 }));
 
-const healthyFields = ['notifications', 'pending_access', 'rate_limits', 'uploads'].map((collection) => ({
-  name: `projects/live/databases/(default)/collectionGroups/${collection}/fields/expires`,
-  ttlConfig: { state: 'ACTIVE' },
-}));
+const healthyFields = ['notifications', 'pending_access', 'push_queue', 'rate_limits', 'uploads'].map(
+  (collection) => ({
+    name: `projects/live/databases/(default)/collectionGroups/${collection}/fields/expires`,
+    ttlConfig: { state: 'ACTIVE' },
+  }),
+);
 
 /** What a complete environment answers, by the beginning of the URL and the key. The first match counts. */
 const healthyReplies: readonly (readonly [start: string, reply: Reply])[] = [
