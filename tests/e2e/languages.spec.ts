@@ -127,7 +127,7 @@ for (const { locale, lang, title, texts } of [
     title: 'Animais: Montaria em touros 2025',
     texts: {
       missing: 'Vídeo não encontrado',
-      missingReel: 'Este reel não existe ou foi apagado.',
+      missingReel: 'Este reel não existe ou foi excluído.',
       play: 'Reproduzir',
     },
   },
