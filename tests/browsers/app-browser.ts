@@ -28,6 +28,10 @@ export class AppBrowser {
   clickAt = (x: number, y: number) =>
     this.#driver.actions().move({ x, y, origin: Origin.VIEWPORT }).click().perform();
 
+  /** @param x and `y` as of `clickAt` */
+  pointAt = (x: number, y: number) =>
+    this.#driver.actions().move({ x, y, origin: Origin.VIEWPORT }).perform();
+
   async getPath(): Promise<string> {
     return (await this.#driver.getCurrentUrl()).replace(this.#origin, '');
   }

@@ -78,6 +78,8 @@ export function describeJourneys(
         await app.click(ride);
         await waitUntilPlaying();
         const first = await app.getPath();
+        // What lies over a ride hides while it plays.
+        await app.pointAt(200, 300);
         await app.click(button('Next ride'));
         await app.until('open the next ride', async () => (await app.getPath()) !== first);
         await waitUntilPlaying();
