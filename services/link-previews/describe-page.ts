@@ -130,12 +130,16 @@ async function describeReel(id: string, { origin, productName }: Site): Promise<
   const reel = await fetchReel(id);
   if (!reel) return notFound;
   const first = await fetchVideo(reel.videos[0] ?? '');
+  const [description, picture] = await Promise.all([
+    describeRides(reel, first, productName),
+    // The others are not read: each would be billed, thirty times a request.
+    findPicture(first),
+  ]);
   return {
     path: reelPath(id),
     title: reel.is_result_list ? copy.resultList.title(reel.title) : reel.title,
-    description: await describeRides(reel, first, productName),
-    // The others are not read: each would be billed, thirty times a request.
-    picture: await findPicture(first),
+    description,
+    picture,
     clip:
       reel.videos.length > 0
         ? {

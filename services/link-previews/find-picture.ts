@@ -29,17 +29,16 @@ function readSize(head: Uint8Array): Size | undefined {
 }
 
 /** Asked before a tag names it, since its readers try no other picture. */
-async function findFile(url: string): Promise<Picture | undefined> {
+async function findFile(url: string, signal: AbortSignal): Promise<Picture | undefined> {
   const known = foundPictures.get(url);
   if (known) return known;
   try {
-    const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(url, { signal, headers: { range: `bytes=0-${headBytes - 1}` } });
-    const isThere = response.ok && response.body !== null;
+    const reader = response.body?.getReader();
+    const { value } = (await reader?.read()) ?? {};
     // A server may answer with the whole file.
-    const { value } = isThere ? await response.body.getReader().read() : {};
-    await response.body?.cancel().catch(() => undefined);
-    if (!isThere) return undefined;
+    await reader?.cancel();
+    if (!response.ok) return undefined;
     const picture = { url, size: readSize(value ?? new Uint8Array()) };
     if (foundPictures.size >= maxPictures) foundPictures.clear();
     foundPictures.set(url, picture);
@@ -57,7 +56,9 @@ export async function readPicture(
   if (first === undefined) return undefined;
   // One that is not in the bucket is not asked for.
   if (thumbnail === undefined) return { url: first, size: undefined };
-  return (await findFile(first)) ?? (await findFile(thumbnail)) ?? { url: thumbnail, size: undefined };
+  const signal = AbortSignal.timeout(timeoutMs);
+  const found = (await findFile(first, signal)) ?? (await findFile(thumbnail, signal));
+  return found ?? { url: thumbnail, size: undefined };
 }
 
 /** The address of `readPicture`. */
