@@ -11,10 +11,12 @@ export async function publishRides(...rides: StoredVideo[]): Promise<void> {
     rides.map(async (ride) => {
       const { file, thumbnail, light } = getDemoClip(ride.event_type);
       const metadata = { metadata: { owner: ride.user_id, uploader: ride.created_by } };
+      // With a precondition the library tries again when a connection breaks, as one that was idle for long does.
+      const preconditionOpts = { ifGenerationMatch: 0 };
       const upload = async (path: string, source: string, contentType: string) =>
         getAdminBucket()
           .file(path)
-          .save(await readFile(source), { contentType, resumable: false, metadata });
+          .save(await readFile(source), { contentType, resumable: false, metadata, preconditionOpts });
       await upload(`videos/${ride.id}.mov`, file, 'video/mp4');
       await upload(`videos/${ride.id}/${ride.id}.png`, thumbnail, 'image/png');
       for (const name of lightFiles)
