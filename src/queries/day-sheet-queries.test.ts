@@ -150,6 +150,15 @@ describe('[SHEET-03] without the search', () => {
     expect(searchContestants.mock.calls.length).toBeLessThanOrEqual(error ? 24 : 0);
   });
 
+  test('for riders alone, it is missing, although it answers for animals later', async () => {
+    searchContestants.mockRejectedValue(new DataError('not-found'));
+    searchOwnedAnimals.mockImplementation(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return others;
+    });
+    expect((await find(sheet)).isFallback).toBe(true);
+  });
+
   test('and without a connection, it is an error', async () => {
     fetchAnimalsByOwner.mockRejectedValue(new DataError('offline'));
     await expect(find(sheet)).rejects.toThrow(DataError);

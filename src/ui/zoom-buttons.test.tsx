@@ -65,6 +65,15 @@ test('[REVIEW-02] two fingers enlarge what is between them, and one moves it', (
   expect(screen.getByTestId('stage').dataset['zoomed']).toBe('');
 });
 
+test('[REVIEW-02] a finger that the system takes away is up', () => {
+  render(<Stage />);
+  touch('pointerdown', 1, 300, 225);
+  touch('pointerdown', 2, 500, 225);
+  touch('pointercancel', 2, 500, 225);
+  touch('pointermove', 1, 100, 225);
+  expect(getZoom()).toBe('1.00 0.50 0.50');
+});
+
 test('[REVIEW-02] the wheel enlarges around the pointer; back at the whole picture it scrolls the page', () => {
   render(<Stage />);
   expect(turn({ deltaY: 350 })).toBe(false);

@@ -97,12 +97,19 @@ test('a ride without others says so, and the dialog closes', async () => {
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('lists that fail are asked for again', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  fetchPage.mockRejectedValue(new Error('No line.'));
-  open();
-  const again = await screen.findByRole('button', { name: 'Try again', hidden }, { timeout: 10_000 });
-  fetchPage.mockResolvedValue({ videos: [older], nextCursor: undefined });
-  again.click();
-  expect(await screen.findByText('Miles City')).toBeDefined();
-});
+test.each(['of-rider', 'of-animal'])(
+  'where the list %s fails, the lists are asked for again',
+  async (failing) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    fetchPage.mockImplementation(({ kind }) =>
+      kind === failing
+        ? Promise.reject(new Error('No line.'))
+        : Promise.resolve({ videos: [], nextCursor: undefined }),
+    );
+    open();
+    const again = await screen.findByRole('button', { name: 'Try again', hidden }, { timeout: 10_000 });
+    fetchPage.mockResolvedValue({ videos: [older], nextCursor: undefined });
+    again.click();
+    expect(await screen.findByText('Miles City')).toBeDefined();
+  },
+);

@@ -57,6 +57,17 @@ const getBox = ({ text, x, middle, size, isCentered }: ReturnType<typeof getText
   return { text, left, right: left + width, top: middle - 0.36 * size, bottom: middle + 0.36 * size };
 };
 
+test('names of mixed direction have nothing on a card that its fonts lack', () => {
+  const { rider, animal } = getCardFacts(
+    parseVideo('ride', {
+      ...{ ...ride, contestants_id: ['1', '2'], contestants_names: ['דוד כהן', 'Cody Latham'] },
+      animal_name: '\u2068כוכב\u2069',
+    }),
+  );
+  expect([rider, animal].join()).not.toMatch(/[\u2066-\u2069]/);
+  expect(rider).toContain('דוד כהן');
+});
+
 describe('a ride card', () => {
   test('[CARD-04] carries plate, rider, brand, animal, rodeo, place, day and logo', () => {
     for (const shape of cardShapes) {

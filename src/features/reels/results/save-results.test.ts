@@ -34,6 +34,20 @@ test('[RES-08] the table has a column for what each cell is: with one round, no 
   ]);
 });
 
+test('[RES-08] the event with the most rounds decides the columns of all', async () => {
+  const run = (id: string, date: string) => ({
+    ...{ ...build(id, 'Eve', 0, date), event_type: 5, score: null, time: 17.3 },
+    ...{ animal_id: '', animal_brand: '' },
+  });
+  expect(
+    await save([build('7', 'Ana', 80, '2026-10-02'), run('8', '2026-10-02'), run('9', '2026-10-03')]),
+  ).toEqual([
+    'Event,Place,Rider,Round 1,Animal 1,Round 2,Animal 2,Average,Link',
+    `Bull Riding,1,Ana,80,7 Ghost,,,80,${link('7')}`,
+    `Barrel Racing,1,Eve,17.30,,17.30,,17.30,${link('8')}`,
+  ]);
+});
+
 test('[RES-08] with two rounds, a result and an animal of each, and the average', async () => {
   const rides = [
     build('7', 'Ana', 80, '2026-10-02'),

@@ -44,6 +44,14 @@ test('[SHEET-04] rides that are accepted or dropped move the others to other row
   expect(getRiders()).toBe('Cody Max Tom - Luke');
   judge(1, 'dropped');
   expect(getRiders()).toBe('- Cody Max - Tom');
+  // As many are accepted as before, when both are judged at once.
+  act(() => {
+    nightStore.dispatch({ type: 'verdict changed', id: 'ride-2', verdict: 'dropped' });
+    nightStore.dispatch({ type: 'verdict changed', id: 'ride-1', verdict: 'accepted' });
+  });
+  expect(getRiders()).toBe('Cody - Max - Tom');
+  judge(2, 'accepted');
+  judge(1, 'dropped');
   act(() => moveRow(1, 1));
   judge(4, 'accepted');
   expect(getRiders()).toBe('- Cody Max - Tom');
