@@ -126,15 +126,19 @@ describe('editing a pedigree', () => {
     expect(await readStored(bull)).toBeUndefined();
   });
 
-  test('[PED-02] a name keeps its script, and loses what turns the direction of a line', async () => {
+  test('[PED-02] of two mere names, one keeps its script, and loses what turns the direction of a line', async () => {
     const { user, profile } = await createOwner();
     const bull = buildBull(profile, { name: 'Red Dirt Road' });
     await renderApp(`/animals/pedigree/${bull.id}`, { as: user, data: toData([bull]) });
     await userEvent.click(await findField('sire'));
     await userEvent.paste('\u202eכוכב לבן\u202c');
+    await userEvent.click(await findField('dam'));
+    await userEvent.paste('Calico Rose');
     await click('button', 'Save');
     await expectPath(`/animals/${bull.id}`);
-    expect(await readStored(bull)).toMatchObject({ sire_id: '', sire_name: 'כוכב לבן' });
+    expect(await readStored(bull)).toMatchObject({
+      ...{ sire_id: '', sire_name: 'כוכב לבן', dam_id: '', dam_name: 'Calico Rose' },
+    });
   });
 
   test('[PED-04] refuses a circle through three, its own young, and one animal as both parents', async () => {

@@ -167,6 +167,18 @@ test('[REEL-07] a ride that cannot be read is named, and only left out', async (
   expect(downloads.map(({ file }) => file.size)).toEqual([2 * clip.length]);
 });
 
+test('[REEL-07] after a ride that cannot be read, the right one is named as of another phone', async () => {
+  const { rides, dialog } = await openReel(['Elko Fair', 'Reno Fair', 'Ely Fair', 'Winnemucca Days']);
+  const small = await readSmallClip();
+  for (const path of ['.mov', '/720.mp4']) {
+    replaceClip(`${rides[0]!.id}${path}`, 'not a video');
+    replaceClip(`${rides[1]!.id}${path}`, small);
+  }
+  await click('button', 'Download', dialog);
+  const asking = within(await expectRole('dialog', askingTitle));
+  expect(asking.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Reno Fair', 'Elko Fair']);
+});
+
 test('a ride whose conversion fails is asked about once more', async () => {
   const small = await readSmallClip();
   const { downloads, asking } = await openSeason(small);

@@ -112,6 +112,8 @@ test('a visitor compares two rides of a matchup, gate to gate', async ({ page })
     .getByRole('button', { name: 'Match this frame' })
     .click();
   await expect(page.getByText('Matched by hand')).toBeVisible();
+  // What both show now is where they begin.
+  await expect(compare.controls.getByText('0:00.0', { exact: true })).toBeVisible();
   await page.goto(page.url());
   await expect(page.getByText('Matched by hand')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Overlay' })).toBeChecked();
@@ -182,5 +184,6 @@ test('[REVIEW-04] what is seen of two rides can be sent: the second and how each
   await page.goto(link);
   await expect(picture.getByText('2.0x')).toBeVisible();
   await expect(picture.locator('video')).toHaveCSS('transform', /^matrix\(2, 0, 0, 2, /);
+  await expect(page.getByRole('button', { name: 'Zoom out' })).toHaveCount(1);
   await expect.poll(() => compare.readTimes()).toEqual(times?.map((time) => expect.closeTo(time, 1)));
 });

@@ -68,6 +68,8 @@ test('[REVIEW-01, REVIEW-03] a visitor loops a part, measures an angle, saves th
   await expect.poll(async () => (await player.getPlaybackState()).isPaused).toBe(true);
   const vertex = page.getByRole('slider', { name: 'Angle, vertex' });
   await expect(vertex).toHaveAttribute('aria-valuetext', '42% from the left, 60% from the top');
+  // Within the loop, and not at its start, which the link of a drawing does not name.
+  await show(2.31);
   const { time: pausedAt } = await player.getPlaybackState();
   await vertex.press('Shift+ArrowLeft');
   // A half, which is rounded up or down by the width of the picture.

@@ -7,6 +7,7 @@ import { probeVideo } from '#src/media/probe-video.ts';
 import {
   createClip,
   convertClip,
+  ffmpegInput,
   hevcVideoArguments,
   measureSoundShift,
   readAudioRange,
@@ -104,6 +105,28 @@ test.each([
     ),
   );
   expect(planJoin([different!, one!, other!]).conversions).toEqual([{ index: 0, ...has }]);
+});
+
+test('the picture of a clip that was filmed in another direction is encoded', async () => {
+  const clip = await createClip({ seconds: 1, containerArguments: ['-f', 'mp4'] });
+  const turned = await convertClip(clip, ['-c', 'copy', '-metadata:s:v:0', 'rotate=90', '-f', 'mp4']);
+  const videos = await Promise.all([turned, clip, clip].map((each) => probeVideo(each)));
+  expect(planJoin(videos).conversions).toEqual([{ index: 0, hasPicture: true, hasSound: false }]);
+});
+
+test('a clip whose picture begins after its sound leaves no gap behind it', async () => {
+  const clip = await createClip({ seconds: 2 });
+  const late = await convertClip(
+    clip,
+    ['-map', '0:v', '-map', '1:a', '-c', 'copy', '-f', 'mov'],
+    ['-itsoffset', '0.5', '-i', ffmpegInput],
+  );
+  const { videos, joined } = await join(late, clip);
+  expect(videos[0]?.video.frameTimes[0]).toBeCloseTo(0.5, 2);
+  const { video, duration } = await probeVideo(joined);
+  for (const [index, time] of video.frameTimes.entries()) expect(time).toBeCloseTo(index / 30, 3);
+  expect(duration).toBeCloseTo(4, 2);
+  expect(Math.abs(await measureSoundShift(joined, 2, clip))).toBeLessThan(soundFrame);
 });
 
 /** A season: two clips of one phone, and one of each of three others. */

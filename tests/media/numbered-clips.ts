@@ -220,7 +220,7 @@ export async function createNight(night: MadeNight): Promise<File> {
 }
 
 /** Stands for the input file in the arguments of ffmpeg (see serve-native-ffmpeg.ts). */
-const ffmpegInput = '{input}';
+export const ffmpegInput = '{input}';
 
 /** Runs native ffmpeg, optionally on a file. @param args without the output file, which is the result */
 async function runFfmpeg(args: readonly string[], file?: Blob): Promise<Blob> {
