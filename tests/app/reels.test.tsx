@@ -203,8 +203,12 @@ describe('a visitor', () => {
     const newest = buildReel(rider, [own], { title: 'The newest', ...at(4) });
     const middle = buildReel(rider, [own], { title: 'The middle', ...at(3) });
     const withoutRides = buildReel(rider, [{ id: 'gone' }], { title: 'Nothing is left of it', ...at(2) });
+    // It plays no rides in an order.
+    const results = buildReel(rider, [own], {
+      ...{ title: 'Results', is_result_list: true, created: new Date(2026, 8, 2, 12) },
+    });
     const oldest = buildReel(rider, [tagged, own, { id: 'gone' }], { title: 'The oldest', ...at(1) });
-    const reels = [middle, withoutRides, oldest, newest].map((reel) => [`reels/${reel.id}`, reel]);
+    const reels = [middle, results, withoutRides, oldest, newest].map((reel) => [`reels/${reel.id}`, reel]);
     await renderApp(`/reels/${middle.id}`, {
       data: { ...store(own, tagged), ...(Object.fromEntries(reels) as Record<string, object>) },
     });

@@ -102,6 +102,30 @@ test.describe('on a phone', () => {
     await expect(player.title).toHaveText(ride.title);
   });
 
+  test('[PLY-02, REVIEW-02] a finger moves an enlarged picture and leads to no other ride', async ({
+    logInAs,
+    feed,
+    player,
+    page,
+  }) => {
+    const rider = await publishTwoRides();
+    await logInAs('fan');
+    await page.goto(`/my-rodeo/${rider.id}`);
+    await feed.play('Elko Fair');
+    await player.waitUntilPlaying();
+    await player.pause();
+    await page.getByRole('button', { name: 'Review tools', exact: true }).click();
+    const tools = page.getByRole('toolbar', { name: 'Review tools' });
+    for (const step of ['Zoom in', 'Zoom in', 'Close']) await tools.getByRole('button', { name: step }).click();
+    const readPlace = () => player.video.evaluate((video) => getComputedStyle(video).transform);
+    const before = await readPlace();
+    await player.swipe(0, -90);
+    await expect.poll(readPlace).not.toBe(before);
+    await player.swipe(90, 0);
+    await expect(player.title).toHaveText('Elko Fair');
+    await expect(page.getByRole('button', { name: 'Show the whole picture' })).toBeVisible();
+  });
+
   test('[PLY-02] a fan swipes to the next ride and back, and the next one follows by itself', async ({
     logInAs,
     feed,

@@ -43,5 +43,14 @@ test('[HARD-03] a reel in a frame waits at a ride that is hard to watch, without
   expect(play).toHaveBeenCalledTimes(2);
   await choose(2);
   expect(readShown()).toMatchObject({ source: clipUrl('third', 720), sentence: undefined });
+  // Chosen while the facts of another ride are shown, a ride has its own for as long.
+  document.querySelectorAll<HTMLElement>('ol button')[0]?.click();
+  await vi.advanceTimersByTimeAsync(reelFactsMs / 2);
+  document.querySelectorAll<HTMLElement>('ol button')[2]?.click();
+  const facts = document.querySelector<HTMLElement>('#facts')!;
+  await vi.advanceTimersByTimeAsync(reelFactsMs - 1);
+  expect(facts.hidden).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(facts.hidden).toBe(true);
   vi.useRealTimers();
 });

@@ -68,6 +68,11 @@ test('[RES-10] of several rounds, a frame has the result of each, and the averag
   ]);
 });
 
+test('[RES-10] where nobody has a place, no heading parts those without from others', () => {
+  const { read } = open([build('Abe', 0), build('Lou', 0)]);
+  expect(read('#results :is(h2, h3)')).toEqual(['Bull Riding']);
+});
+
 test('[RES-10] each row plays its rides, then those of the next row, and is marked while they play', () => {
   const rides = [
     build('Mia', 80, round(1)),

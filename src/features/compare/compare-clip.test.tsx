@@ -13,7 +13,7 @@ afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
 const wholeZoom = { zoom: wholePicture, isZoomed: false, enlarge: () => undefined, reset: () => undefined };
 
 /** @param id of a ride whose files no test has missed yet */
-function renderClip(id: string, fields: object = {}) {
+function renderClip(id: string, fields: object = {}, zoom = wholeZoom) {
   const video = createRef<HTMLVideoElement>();
   const build = (rideId: string) => (
     <CompareClip
@@ -21,7 +21,7 @@ function renderClip(id: string, fields: object = {}) {
       ride={parseVideo(rideId, { video_id: rideId, ...fields })}
       video={video}
       opacity={1}
-      zoom={wholeZoom}
+      zoom={zoom}
       isMuted
       onToggleMuted={() => undefined}
       onDuration={() => undefined}
@@ -73,4 +73,12 @@ test('[HARD-03] whoever has watched one such ride is asked again when another on
   change('hung-up');
   expect(getSource()).toBeNull();
   expect(screen.getByRole('button', { name: 'Watch' })).toBeDefined();
+});
+
+test.each([
+  [false, 'pan-x pan-y'],
+  [true, 'none'],
+])('[REVIEW-02] a finger scrolls the page or moves what is enlarged (%s)', (isZoomed, expected) => {
+  const { video } = renderClip('zoomed', {}, { ...wholeZoom, isZoomed });
+  expect(video.current?.style.touchAction).toBe(expected);
 });

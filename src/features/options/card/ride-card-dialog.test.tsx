@@ -9,7 +9,9 @@ import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { RideCardDialog } from './ride-card-dialog.tsx';
 import * as posters from './use-poster.ts';
 
+const makeRideCard = vi.hoisted(() => vi.fn<(...all: unknown[]) => Promise<Blob>>());
 vi.mock('./card-preview.tsx', () => ({ CardPreview: () => null }));
+vi.mock('./make-ride-card.ts', () => ({ makeRideCard }));
 
 beforeEach(() => queryClient.clear());
 afterEach(() => vi.restoreAllMocks());
@@ -18,7 +20,7 @@ async function open({ isOwn = true, fields = {}, poster }: Partial<Opened> = {})
   const stored = buildVideo(buildContestant(), { event_type: 1, ...fields });
   vi.spyOn(publicVideos, 'fetchVideo').mockResolvedValue(parseVideo(stored.id, stored));
   vi.spyOn(posters, 'usePoster').mockReturnValue(poster as HTMLImageElement | undefined);
-  render(
+  const page = render(
     <MemoryRouter>
       <QueryProvider>
         <RideCardDialog video={{ ...stored, video_id: stored.id }} isOwn={isOwn} onClose={() => undefined} />
@@ -26,6 +28,7 @@ async function open({ isOwn = true, fields = {}, poster }: Partial<Opened> = {})
     </MemoryRouter>,
   );
   await screen.findByText('Make video');
+  return page;
 }
 
 interface Opened {
@@ -48,4 +51,15 @@ test('[CARD-05] that an upright clip fills it is said of the story alone', async
   expect(screen.getByText('This video is upright, so it fills the story.')).toBeTruthy();
   fireEvent.click(screen.getByLabelText('Square'));
   expect(screen.queryByText('This video is upright, so it fills the story.')).toBeNull();
+});
+
+test('[CARD-06] who leaves the page cancels the card', async () => {
+  makeRideCard.mockReturnValue(new Promise(() => {}));
+  const { unmount } = await open();
+  fireEvent.click(screen.getByText('Make video'));
+  await vi.waitFor(() => expect(makeRideCard).toHaveBeenCalledOnce());
+  const { signal } = makeRideCard.mock.lastCall?.[3] as { signal: AbortSignal };
+  expect(signal.aborted).toBe(false);
+  unmount();
+  expect(signal.aborted).toBe(true);
 });

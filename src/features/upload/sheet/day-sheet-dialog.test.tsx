@@ -1,0 +1,57 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { readMatchedSheet } from '#src/domain/day-sheet/matched-sheet.ts';
+import { parseUser } from '#src/domain/user.ts';
+import { QueryProvider } from '#src/session/query-provider.tsx';
+import { buildAnimalTag, buildRiderTag } from '#tests/support/factories/build-tags.ts';
+import { createRides } from '../rides/rides-state.ts';
+import { nightStore } from '../rides/rides-store.ts';
+import { changeRow } from './change-sheet.ts';
+import { DaySheetDialog } from './day-sheet-dialog.tsx';
+
+vi.mock('../details/tag-fields.tsx', () => ({ TagFields: () => null }));
+vi.mock('../details/use-current-tags.ts', () => ({ useCurrentTags: () => ({}) }));
+
+afterEach(() => nightStore.useRides.setState(createRides('night'), true));
+
+const sheet = readMatchedSheet({
+  rows: ['Cody', 'Max'].map((name, index) => ({
+    said: { line: index + 1, rider: name },
+    rider: index === 0 ? buildRiderTag(name) : null,
+    animal: buildAnimalTag(`J${index}`, 'Bull'),
+  })),
+});
+
+const Open = () => (
+  <QueryProvider>
+    <DaySheetDialog
+      night={nightStore.useRides()}
+      account={parseUser('owner', {})}
+      onClose={() => undefined}
+    />
+  </QueryProvider>
+);
+
+const getByLabel = (label: string) => screen.getByLabelText(label);
+
+test('[SHEET-03] a row that is edited stays among those to fix while it is, though it is fixed', () => {
+  nightStore.useRides.setState({ sheet });
+  render(<Open />);
+  fireEvent.click(getByLabel('To fix 1'));
+  expect(screen.queryByLabelText('Edit: Line 1')).toBeNull();
+  fireEvent.click(getByLabel('Edit: Line 2'));
+  act(() => changeRow(1, { rider: buildRiderTag('Max') }));
+  expect(getByLabel('Edit: Line 2')).toBeTruthy();
+  fireEvent.click(screen.getByText('Done'));
+  expect(screen.queryByLabelText('Edit: Line 2')).toBeNull();
+});
+
+test.each([
+  [false, false],
+  [true, true],
+])('[SHEET-04] a sheet without rides is put in use once (in use: %s)', (isInUse, isDisabled) => {
+  nightStore.useRides.setState({ sheet: { ...sheet, isInUse } });
+  render(<Open />);
+  const buttons = screen.getAllByRole<HTMLButtonElement>('button', { hidden: true });
+  expect(buttons.at(-1)?.disabled).toBe(isDisabled);
+});
