@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
     await expect(player.title).toHaveText(ride.title);
   });
 
-  test('[PLY-02, REVIEW-02] a finger moves an enlarged picture and leads to no other ride', async ({
+  test('[PLY-02, REVIEW-02] a fan taps the review tools; then a finger moves what is enlarged, and leads to no other ride', async ({
     logInAs,
     feed,
     player,
@@ -116,7 +116,8 @@ test.describe('on a phone', () => {
     await player.pause();
     await page.getByRole('button', { name: 'Review tools', exact: true }).click();
     const tools = page.getByRole('toolbar', { name: 'Review tools' });
-    for (const step of ['Zoom in', 'Zoom in', 'Close']) await tools.getByRole('button', { name: step }).click();
+    for (const name of ['Measure an angle', 'Zoom in', 'Zoom in', 'Clear the drawing', 'Close review tools'])
+      await tools.getByRole('button', { name }).tap();
     const readPlace = () => player.video.evaluate((video) => getComputedStyle(video).transform);
     const before = await readPlace();
     await player.swipe(0, -90);
