@@ -6,10 +6,11 @@ import { parseVideo } from '#src/domain/video.ts';
 import { queryClient, QueryProvider } from '#src/session/query-provider.tsx';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
+import type * as Cards from './make-ride-card.ts';
 import { RideCardDialog } from './ride-card-dialog.tsx';
 import * as posters from './use-poster.ts';
 
-const makeRideCard = vi.hoisted(() => vi.fn<(...all: unknown[]) => Promise<Blob>>());
+const makeRideCard = vi.hoisted(() => vi.fn<typeof Cards.makeRideCard>());
 vi.mock('./card-preview.tsx', () => ({ CardPreview: () => null }));
 vi.mock('./make-ride-card.ts', () => ({ makeRideCard }));
 
@@ -58,8 +59,8 @@ test('[CARD-06] who leaves the page cancels the card', async () => {
   const { unmount } = await open();
   fireEvent.click(screen.getByText('Make video'));
   await vi.waitFor(() => expect(makeRideCard).toHaveBeenCalledOnce());
-  const { signal } = makeRideCard.mock.lastCall?.[3] as { signal: AbortSignal };
-  expect(signal.aborted).toBe(false);
+  const signal = makeRideCard.mock.lastCall?.[3].signal;
+  expect(signal?.aborted).toBe(false);
   unmount();
-  expect(signal.aborted).toBe(true);
+  expect(signal?.aborted).toBe(true);
 });
