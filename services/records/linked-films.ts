@@ -1,7 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { toPlainData } from '#src/data/plain-data.ts';
 import { isDocumentId } from '#src/domain/document-id.ts';
-import { findFirstFilm, maxLinkHops, parseRideLink, type RideLink } from '#src/domain/ride-link.ts';
+import { findFirstFilm, maxLinkHops } from '#src/domain/one-ride.ts';
+import { parseRideLink, type RideLink } from '#src/domain/ride-link.ts';
 import { parseVideo, type Video } from '#src/domain/video.ts';
 import type { Reader } from './stored-record.ts';
 

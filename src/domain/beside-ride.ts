@@ -2,7 +2,7 @@ import { copy } from './copy.ts';
 import { isRider } from './meetings.ts';
 import { presentResult } from './present-result.ts';
 import { getRideMarks } from './ride-clock.ts';
-import { isOneRide } from './ride-link.ts';
+import { isOneRide } from './one-ride.ts';
 import { compareDays } from './ride-season.ts';
 import { getFirstFilms } from './ride-outcome.ts';
 import { getScoring } from './rodeo-event.ts';

@@ -1,7 +1,8 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { findEndpoint, subscribeDevice, unsubscribeDevice } from '#src/data/device/push-device.ts';
+import { findEndpoint, unsubscribeDevice } from '#src/data/device/push-device.ts';
 import { changePushChoice, fetchPushChoice } from '#src/data/firestore-lite/push-choice.ts';
-import { addDevice, removeDevice, type PushChoice } from '#src/domain/push.ts';
+import { tellThisDevice } from '#src/data/tell-this-device.ts';
+import { removeDevice, type PushChoice } from '#src/domain/push.ts';
 
 /* Their keys are here, and not in query-keys.ts, which the first pages load. */
 
@@ -30,17 +31,16 @@ export const tellDeviceMutation = (client: QueryClient, userId: string) =>
   mutationOptions({
     scope: { id: 'push-choice' },
     mutationFn: async (isOn: boolean) => {
-      const device = isOn ? await subscribeDevice() : undefined;
-      if (isOn && !device) return false;
+      const told = isOn ? await tellThisDevice(userId) : undefined;
+      if (isOn && !told) return false;
       // What the page shows as this device: the browser forgets it when messages are forbidden, or ended in another tab.
       const shown = client.getQueryData(pushEndpointQuery().queryKey) ?? '';
-      const choice = await changePushChoice(userId, (stored) =>
-        device ? addDevice(stored, device) : removeDevice(stored, shown),
-      );
+      const choice =
+        told?.choice ?? (await changePushChoice(userId, (stored) => removeDevice(stored, shown)));
       client.setQueryData(pushChoiceQuery(userId).queryKey, choice);
       // Last: where nothing can be stored, the device is still told, and the switch says so.
-      if (!device) await unsubscribeDevice();
-      client.setQueryData(pushEndpointQuery().queryKey, device?.endpoint ?? '');
-      return device !== undefined;
+      if (!told) await unsubscribeDevice();
+      client.setQueryData(pushEndpointQuery().queryKey, told?.endpoint ?? '');
+      return isOn;
     },
   });

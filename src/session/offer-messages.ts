@@ -1,7 +1,6 @@
-import { canBeTold, findEndpoint, subscribeDevice } from '#src/data/device/push-device.ts';
+import { canBeTold, findEndpoint } from '#src/data/device/push-device.ts';
 import { messagesPrefix, readStored, writeStored } from '#src/data/device/local-storage.ts';
-import { changePushChoice } from '#src/data/firestore-lite/push-choice.ts';
-import { addDevice } from '#src/domain/push.ts';
+import { tellThisDevice } from '#src/data/tell-this-device.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { showAlert } from './alerts-store.ts';
 import { copy } from './copy.ts';
@@ -16,10 +15,7 @@ const durationMs = 20_000;
 
 async function tellDevice(userId: string): Promise<void> {
   try {
-    const device = await subscribeDevice();
-    if (!device) return;
-    await changePushChoice(userId, (choice) => addDevice(choice, device));
-    showAlert('success', copy.messages.told);
+    if (await tellThisDevice(userId)) showAlert('success', copy.messages.told);
   } catch (error) {
     showAlert('error', copy.messages.failed(getErrorMessage(error)));
   }

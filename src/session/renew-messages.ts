@@ -1,6 +1,6 @@
-import { canBeTold, subscribeDevice } from '#src/data/device/push-device.ts';
-import { changePushChoice, fetchPushChoice } from '#src/data/firestore-lite/push-choice.ts';
-import { addDevice, removeDevice } from '#src/domain/push.ts';
+import { canBeTold } from '#src/data/device/push-device.ts';
+import { fetchPushChoice } from '#src/data/firestore-lite/push-choice.ts';
+import { tellThisDevice } from '#src/data/tell-this-device.ts';
 import { isInside } from './session-state.ts';
 import { useSessionStore } from './session-store.ts';
 
@@ -14,7 +14,5 @@ export async function renewMessages(ended: string): Promise<void> {
   if (!isInside(state) || !canBeTold() || Notification.permission !== 'granted') return;
   const userId = state.user.id;
   const { devices } = await fetchPushChoice(userId);
-  if (!devices.some(({ endpoint }) => endpoint === ended)) return;
-  const device = await subscribeDevice();
-  if (device) await changePushChoice(userId, (choice) => addDevice(removeDevice(choice, ended), device));
+  if (devices.some(({ endpoint }) => endpoint === ended)) await tellThisDevice(userId, ended);
 }

@@ -24,6 +24,7 @@ async function loadProduct(language: string) {
     ...(await import('#src/domain/ride-figures.ts')),
     ...(await import('#src/domain/ride-season.ts')),
     ...(await import('#src/domain/ride-record.ts')),
+    ...(await import('#src/domain/one-ride.ts')),
     ...(await import('#src/domain/ride-link.ts')),
     ...(await import('#src/domain/rodeo.ts')),
     ...(await import('#src/domain/rodeo-results.ts')),

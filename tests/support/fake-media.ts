@@ -5,7 +5,7 @@ import type { CardFilm } from '#src/domain/card-film.ts';
 import type { Rendition } from '#src/domain/clip-file.ts';
 import { getFrameRange, type Selection } from '#src/domain/trim.ts';
 import type { CardFacts } from '#src/features/options/card/card-facts.ts';
-import type { CardShape } from '#src/features/options/card/layout.ts';
+import type { CardShape } from '#src/features/options/card/shapes.ts';
 import { ProcessingFailedError } from '#src/media/errors.ts';
 import type { Conversion, JoinFormat } from '#src/media/plan-join.ts';
 import type { SourceVideo } from '#src/media/source-video.ts';

@@ -10,11 +10,15 @@ function getEntry(): string {
   return `${location.pathname} ${isObject(state) ? String(state['key']) : ''}`;
 }
 
-/** Scrolls to a place that lists may still have to load; if the user scrolls meanwhile, the page stays where it is. */
+/**
+ * Scrolls to a place that lists may still have to load; if the user scrolls meanwhile, the page stays where it is. So does
+ * one that always starts at its top.
+ */
 function scrollAsFarAs(position: number): void {
   const stop = new AbortController();
   const { signal } = stop;
   const observer = new ResizeObserver(() => {
+    if (document.querySelector('[data-starts-at-top]')) return stop.abort();
     window.scrollTo(0, position);
     if (Math.abs(window.scrollY - position) < 1) stop.abort();
   });

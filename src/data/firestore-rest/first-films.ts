@@ -1,62 +1,22 @@
 import { isDocumentId } from '#src/domain/document-id.ts';
-import {
-  canBeLinked,
-  findEarlierFilm,
-  findFirstFilm,
-  findPossibleCopies,
-  maxLinkHops,
-  parseRideLink,
-  type RideLink,
-} from '#src/domain/ride-link.ts';
+import { nameFirstFilms } from '#src/domain/name-first-films.ts';
+import { findEarlierFilm, maxLinkHops } from '#src/domain/one-ride.ts';
+import { canBeLinked, parseRideLink, type RideLink } from '#src/domain/ride-link.ts';
 import { getRiders, parseVideo, type Video } from '#src/domain/video.ts';
-import { toParts } from '#src/lib/to-parts.ts';
 import { withDataErrors } from '../data-error.ts';
-import { fetchNamedBatch } from './document-batch.ts';
 import { queryPublicDocuments, type DocumentFilter } from './documents.ts';
-import { parseFields } from './stored-values.ts';
+import { requestLinked } from './linked-films.ts';
 
-/** How many documents a request asks for. */
-const batchSize = 100;
-
-async function fetchLinked(paths: readonly string[]) {
-  const batches = toParts(paths, batchSize);
-  const found = (await withDataErrors(() => Promise.all(batches.map(fetchNamedBatch)))).flat();
-  const links = new Map<string, RideLink>();
-  const films = new Map<string, Video>();
-  for (const { path, fields } of found) {
-    const [collection = '', id = ''] = path.split('/');
-    if (collection === 'ride_links') links.set(id, parseRideLink(id, parseFields(fields)));
-    else films.set(id, parseVideo(id, parseFields(fields)));
-  }
-  return { links, films };
-}
+const fetchLinked = (paths: readonly string[]) => withDataErrors(() => requestLinked(paths));
 
 /**
- * The same rides, of which those that are linked to an earlier film name the first one, as in a record. Asks only for rides
- * that may be the ride of another one: mostly for none, else in two requests at once or six for 500, and one more for each
- * link of a film that is not among the rides.
+ * The same rides, with the first films of `nameFirstFilms`: mostly without a request, else two at once or six for 500 rides,
+ * and one more for each link of a film that is not among them.
  *
  * @throws DataError
  */
-export async function withFirstFilms(rides: readonly Video[]): Promise<Video[]> {
-  const films = new Map(rides.map((ride) => [ride.id, ride]));
-  const links = new Map<string, RideLink>();
-  let paths = findPossibleCopies(rides).map(({ id }) => `ride_links/${id}`);
-  for (let hop = 0; hop < maxLinkHops && paths.length > 0; hop += 1) {
-    const found = await fetchLinked(paths);
-    for (const [id, film] of found.films) films.set(id, film);
-    for (const [id, link] of found.links) links.set(id, link);
-    const firstIds = [...found.links.values()]
-      .filter(({ state }) => state === 'accepted')
-      .map(({ first_video_id }) => first_video_id);
-    const missing = [...new Set(firstIds)].filter((id) => isDocumentId(id) && !films.has(id));
-    paths = missing.flatMap((id) => [`videos/${id}`, `ride_links/${id}`]);
-  }
-  return rides.map((ride) => {
-    const first = findFirstFilm(ride, links, films);
-    return first ? { ...ride, first_film: first.id } : ride;
-  });
-}
+export const withFirstFilms = (rides: readonly Video[]): Promise<Video[]> =>
+  nameFirstFilms(rides, fetchLinked);
 
 /** How many links of a film, and how many films of a day, are read. */
 const maxFound = 20;
@@ -116,12 +76,13 @@ async function leaveOutLinked(
 ): Promise<Video[]> {
   const getLater = (film: Video) => (findEarlierFilm(film, video) === film ? video : film);
   const laterIds = [...new Set(films.map((film) => getLater(film).id))].filter(isDocumentId);
-  const { links } = await fetchLinked(laterIds.map((id) => `ride_links/${id}`));
+  const found = await fetchLinked(laterIds.map((id) => `ride_links/${id}`));
+  const links = new Map([...found.links].map(([id, fields]) => [id, parseRideLink(id, fields)]));
   const known = [video.id, ...films.map(({ id }) => id)];
   const firstIds = [...links.values()].map(({ first_video_id }) => first_video_id);
   const others = firstIds.filter((id) => isDocumentId(id) && !known.includes(id));
-  const { films: found } = await fetchLinked([...new Set(others)].map((id) => `videos/${id}`));
-  const hasFilm = (id: string) => known.includes(id) || found.has(id);
+  const { films: firsts } = await fetchLinked([...new Set(others)].map((id) => `videos/${id}`));
+  const hasFilm = (id: string) => known.includes(id) || firsts.has(id);
   return films.filter((film) => {
     const later = getLater(film);
     return canBeLinked(later === film ? video : film, links.get(later.id), hasFilm);

@@ -1,17 +1,16 @@
 import { isDocumentId } from '#src/domain/document-id.ts';
 import { maxPageSize } from '#src/domain/list-limits.ts';
 import { parseReel, type Reel } from '#src/domain/reel.ts';
-import { parseVideo, type Video } from '#src/domain/video.ts';
+import type { Video } from '#src/domain/video.ts';
 import { toParts } from '#src/lib/to-parts.ts';
 import { withDataErrors } from '../data-error.ts';
-import { fetchNamedBatch } from './document-batch.ts';
 import {
   countPublicDocuments,
   fetchPublicDocument,
   queryPublicDocuments,
   type PublicDocument,
 } from './documents.ts';
-import { parseFields } from './stored-values.ts';
+import { requestLinked } from './linked-films.ts';
 
 /**
  * Reads one reel.
@@ -58,17 +57,13 @@ export async function fetchReelPage(
  * Reads the rides of a reel with one request (https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/batchGet).
  *
  * @returns those that exist, in the order of the reel
- * @throws as `requestJson`: without named errors, whose messages would make the page for other sites larger
+ * @throws as `requestLinked`
  */
 export async function requestReelRides({ videos }: Pick<Reel, 'videos'>): Promise<Video[]> {
   const ids = videos.filter(isDocumentId);
   if (ids.length === 0) return [];
-  const found = await fetchNamedBatch(ids.map((id) => `videos/${id}`));
-  const fields = new Map(found.map((each) => [each.path, parseFields(each.fields)]));
-  return ids.flatMap((id) => {
-    const stored = fields.get(`videos/${id}`);
-    return stored ? parseVideo(id, stored) : [];
-  });
+  const { films } = await requestLinked(ids.map((id) => `videos/${id}`));
+  return ids.flatMap((id) => films.get(id) ?? []);
 }
 
 /**

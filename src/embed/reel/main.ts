@@ -1,6 +1,7 @@
 import { env } from '#src/config/env.ts';
 import { reelPath } from '#src/config/reel-links.ts';
 import { fetchPublicDocument } from '#src/data/firestore-rest/documents.ts';
+import { requestLinked } from '#src/data/firestore-rest/linked-films.ts';
 import { requestReelRides } from '#src/data/firestore-rest/public-reels.ts';
 import { isDocumentId } from '#src/domain/document-id.ts';
 import { parseReel, type Reel } from '#src/domain/reel.ts';
@@ -25,7 +26,11 @@ async function showReel({ title, user_name: name, videos, is_result_list }: Reel
     requestReelRides({ videos }),
     is_result_list ? import('./results.ts') : undefined,
   ]);
-  const { rides, about, empty, listRides }: ShownReel = results?.createResults(stored, name) ?? {
+  const { rides, about, empty, listRides }: ShownReel = (await results?.createResults(
+    stored,
+    name,
+    requestLinked,
+  )) ?? {
     ...{ rides: stored, about: copy.by(name, stored.length), empty: copy.empty },
   };
 

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { FoundFilms } from '#src/domain/name-first-films.ts';
 import { parseVideo, type Video } from '#src/domain/video.ts';
 import { createResults } from './results.ts';
 
@@ -11,10 +12,12 @@ const build = (rider: string, score: number | null, fields: object = {}): Video 
   });
 };
 
+const nothing: FoundFilms = { links: new Map(), films: new Map() };
+
 /** The list in a page, and what it does. */
-function open(rides: readonly Video[]) {
+async function open(rides: readonly Video[], found: FoundFilms = nothing) {
   document.body.innerHTML = '<ol></ol>';
-  const { listRides, ...shown } = createResults(rides, 'Cedar Gap');
+  const { listRides, ...shown } = await createResults(rides, 'Cedar Gap', () => Promise.resolve(found));
   const onChoose = vi.fn<(index: number) => void>();
   const list = document.querySelector('ol')!;
   const mark = listRides!({ list, rides: shown.rides, describe: () => '', onChoose });
@@ -25,8 +28,8 @@ function open(rides: readonly Video[]) {
 
 const round = (day: number) => ({ event_date: day * 86_400 });
 
-test('[RES-10] a frame has the places with ties, riders, animals and figures of each event, then those without', () => {
-  const { read, about } = open([
+test('[RES-10] a frame has the places with ties, riders, animals and figures of each event, then those without', async () => {
+  const { read, about } = await open([
     build('Mia', 80),
     build('Zoe', 88.5),
     build('Abe', 0, { ride_start: 1, ride_end: 4.2 }),
@@ -53,8 +56,8 @@ test('[RES-10] a frame has the places with ties, riders, animals and figures of 
   expect(about).toBe('Not the official result. From the rides posted here.');
 });
 
-test('[RES-10] of several rounds, a frame has the result of each, and the average', () => {
-  const { read } = open([
+test('[RES-10] of several rounds, a frame has the result of each, and the average', async () => {
+  const { read } = await open([
     build('Mia', 80, round(1)),
     build('Zoe', 88, round(1)),
     build('Abe', 0, round(1)),
@@ -68,12 +71,26 @@ test('[RES-10] of several rounds, a frame has the result of each, and the averag
   ]);
 });
 
-test('[RES-10] where nobody has a place, no heading parts those without from others', () => {
-  const { read } = open([build('Abe', 0), build('Lou', 0)]);
+test('[RES-10] where nobody has a place, no heading parts those without from others', async () => {
+  const { read } = await open([build('Abe', 0), build('Lou', 0)]);
   expect(read('#results :is(h2, h3)')).toEqual(['Bull Riding']);
 });
 
-test('[RES-10] each row plays its rides, then those of the next row, and is marked while they play', () => {
+test('[RES-04, RES-10] a frame has a ride once, whichever of its films the list names', async () => {
+  const night = { event_date: 86_400 };
+  const films = [
+    build('Mia', 80, night),
+    build('Zoe', 84, night),
+    build('Mia', 79, { ...night, notes: 'Other' }),
+  ];
+  const [first, , second] = films.map(({ id }) => id) as [string, string, string];
+  const links = new Map([[second, { first_video_id: first, state: 'accepted' }]]);
+  const { read, rides } = await open(films, { ...nothing, links });
+  expect(read('button')).toEqual(['Place 1 1 Zoe J7 Dust Devil 84', 'Place 2 2 Mia J7 Dust Devil 80']);
+  expect(rides.map(({ id }) => id)).toEqual([films[1]?.id, first]);
+});
+
+test('[RES-10] each row plays its rides, then those of the next row, and is marked while they play', async () => {
   const rides = [
     build('Mia', 80, round(1)),
     build('Zoe', 88, round(1)),
@@ -81,7 +98,7 @@ test('[RES-10] each row plays its rides, then those of the next row, and is mark
     build('Zoe', 84, round(2)),
     build('Mia', 85, round(2)),
   ];
-  const { rides: inOrder, mark, onChoose } = open(rides);
+  const { rides: inOrder, mark, onChoose } = await open(rides);
   expect(inOrder).toEqual([1, 3, 0, 4, 2].map((index) => rides[index]));
   const buttons = [...document.querySelectorAll('button')];
   for (const button of buttons) button.click();
@@ -98,8 +115,8 @@ test('[RES-10] each row plays its rides, then those of the next row, and is mark
   expect([mark(4), readMarked()]).toEqual(['Bull Riding', [2]]);
 });
 
-test('[RES-10] a list whose rides are gone, or have no event, says so', () => {
-  const shown = createResults([build('Mia', 80, { event_type: 0 })], 'Cedar Gap');
+test('[RES-10] a list whose rides are gone, or have no event, says so', async () => {
+  const shown = await open([build('Mia', 80, { event_type: 0 })]);
   expect([shown.rides, shown.empty]).toEqual([
     [],
     'No results yet. The rides of this list were deleted, or have no event.',

@@ -1,3 +1,4 @@
+import { nameFirstFilms } from '#src/domain/name-first-films.ts';
 import { getResultList, type ListedEvent } from '#src/domain/result-list.ts';
 import { copy as words } from '#src/domain/results/copy.ts';
 import { nameOthers } from '#src/domain/results/describe-results.ts';
@@ -42,9 +43,14 @@ function createEvent({ eventId, eventName }: ListedEvent, rows: readonly ResultR
  *
  * @param stored the rides that the list names
  * @param by whose list it is
+ * @param read what tells which films are of one ride
  */
-export function createResults(stored: readonly Video[], by: string): ShownReel {
-  const events = getResultList(stored);
+export async function createResults(
+  stored: readonly Video[],
+  by: string,
+  read: Parameters<typeof nameFirstFilms>[1],
+): Promise<ShownReel> {
+  const events = getResultList(await nameFirstFilms(stored, read));
   const rows = events.flatMap((event) => [
     ...event.placed.map((placed) => createResultRow(event, placed, placed)),
     ...event.others.map((other) => createResultRow(event, other)),

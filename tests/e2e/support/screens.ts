@@ -143,6 +143,7 @@ const visitorScreens: readonly Screen[] = [
   { name: 'season of a visitor', path: `/seasons/${people.cody.id}` },
   { name: 'leaderboard of a visitor', path: '/leaderboards?event=1&season=2026' },
   { name: 'two rides compared', path: comparePath(linkedRide, rideOf('cody')) },
+  { name: 'rides that were shared', path: '/watch' },
   { name: 'two rides overlaid', path: `${comparePath(linkedRide, rideOf('cody'))}&view=overlay` },
 ];
 
@@ -260,6 +261,8 @@ const contestantScreens: readonly Screen[] = [
   { name: 'edit ride', path: `/edit/video/${rideOf('cody')}` },
   { name: 'edit a ride of another', path: `/edit/video/${linkedRide}` },
   { name: 'delete ride dialog', path: '/my-rodeo', open: openRideOption('Delete') },
+  { name: 'ride card dialog', path: '/my-rodeo', open: openRideOption('Make a Ride Card') },
+  { name: 'hard to watch dialog', path: '/my-rodeo', open: openRideOption('Mark as Hard to Watch') },
   { name: 'portal', path: '/portal/home' },
 ];
 
@@ -283,6 +286,8 @@ const contractorScreens: readonly Screen[] = [
   { name: 'insights', path: '/my-rodeo/insights' },
   { name: 'new animal', path: '/animals/new' },
   { name: 'edit animal', path: `/animals/edit/${bull}` },
+  { name: 'pedigree', path: `/animals/pedigree/${bull}` },
+  { name: 'sale sheet', path: `/animals/sale-sheet/${bull}` },
   { name: 'delete animal dialog', path: `/animals/edit/${bull}`, open: clickButton('Delete animal') },
 ];
 
@@ -301,7 +306,7 @@ const administratorScreens: readonly Screen[] = [
 /** Every route, dialog and step, by who sees it. */
 export const screens: Readonly<Record<ScreenRole, readonly Screen[]>> = {
   visitor: [...visitorScreens, ...reelScreens.visitor],
-  fan: fanScreens,
+  fan: [...fanScreens, ...reelScreens.fan],
   contestant: [...contestantScreens, ...reelScreens.contestant],
   contractor: contractorScreens,
   administrator: administratorScreens,

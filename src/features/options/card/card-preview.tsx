@@ -1,5 +1,5 @@
 import { copy } from './copy.ts';
-import { cardSizes } from './layout.ts';
+import { cardSizes } from './shapes.ts';
 import { useCardPreview, type PreviewedCard } from './use-card-preview.ts';
 
 /** What the card looks like, with the poster in place of the film. */

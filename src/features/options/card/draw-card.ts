@@ -2,15 +2,8 @@ import { toDecimal } from '#src/languages/localize.ts';
 import type { CardPicture } from '#src/media/card-picture.ts';
 import { horseshoe, logoSize, nailHole, nailHoles, playSign } from '#src/ui/logo-shapes.ts';
 import type { CardFacts } from './card-facts.ts';
-import {
-  cardFonts,
-  layoutCard,
-  type CardColor,
-  type CardFont,
-  type CardLayout,
-  type CardShape,
-  type CardShapeToDraw,
-} from './layout.ts';
+import { layoutCard, type CardLayout } from './layout.ts';
+import { cardFonts, type CardColor, type CardFont, type CardShape, type CardShapeToDraw } from './shapes.ts';
 
 const weights: Readonly<Record<CardFont, number>> = { display: 820, heavy: 900, label: 720, text: 550 };
 const digits = [...'0123456789'];

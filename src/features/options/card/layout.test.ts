@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { parseVideo } from '#src/domain/video.ts';
 import { getCardFacts } from './card-facts.ts';
 import { fitText } from './fit-text.ts';
-import { cardShapes, layoutCard, type CardShapeToDraw } from './layout.ts';
+import { layoutCard } from './layout.ts';
+import { cardShapes, type CardShapeToDraw } from './shapes.ts';
 
 /** As narrow as condensed capitals. */
 const measure = () => (text: string) => 0.42 * text.length;

@@ -5,7 +5,7 @@ import { canCardSound, makeCard } from '#src/media/make-card.ts';
 import { probeVideo } from '#src/media/probe-video.ts';
 import { getCardFacts } from './card-facts.ts';
 import { drawCard } from './draw-card.ts';
-import type { CardShape } from './layout.ts';
+import type { CardShape } from './shapes.ts';
 
 /** Loading takes less than the rest. */
 const loadShare = 0.1;

@@ -16,7 +16,7 @@ import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import type { OptionsVideo } from '../options.ts';
 import { CardPreview } from './card-preview.tsx';
 import { copy } from './copy.ts';
-import { cardShapes, type CardShape } from './layout.ts';
+import { cardShapes, type CardShape } from './shapes.ts';
 import { SaveCard } from './save-card.tsx';
 import { usePoster } from './use-poster.ts';
 import { useRideCard, type CardStage } from './use-ride-card.ts';

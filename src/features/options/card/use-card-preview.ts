@@ -6,7 +6,7 @@ import { reportError } from '#src/lib/log.ts';
 import { drawCardFrame, type Box } from '#src/media/card-picture.ts';
 import { getCardFacts } from './card-facts.ts';
 import { drawCard } from './draw-card.ts';
-import type { CardShape } from './layout.ts';
+import type { CardShape } from './shapes.ts';
 
 export interface PreviewedCard {
   ride: Video;

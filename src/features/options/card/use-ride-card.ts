@@ -5,7 +5,7 @@ import type { Video } from '#src/domain/video.ts';
 import { getErrorMessage, reportError } from '#src/lib/log.ts';
 import { isFailedImport } from '#src/lib/unreachable.ts';
 import { copy } from './copy.ts';
-import type { CardShape } from './layout.ts';
+import type { CardShape } from './shapes.ts';
 
 /** From when on the time that is left is known. */
 const knownShare = 0.15;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRideHeadline } from '#src/domain/ride-result.ts';
-import { findEarlierFilm } from '#src/domain/ride-link.ts';
+import { findEarlierFilm } from '#src/domain/one-ride.ts';
 import type { Video } from '#src/domain/video.ts';
 import { useBusy } from '#src/lib/use-busy.ts';
 import { possibleFilmsQuery } from '#src/queries/film-queries.ts';

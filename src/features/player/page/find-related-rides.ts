@@ -1,4 +1,4 @@
-import { isOneRide } from '#src/domain/ride-link.ts';
+import { isOneRide } from '#src/domain/one-ride.ts';
 import type { Video } from '#src/domain/video.ts';
 import { relatedVideosQuery } from '#src/queries/video-queries.ts';
 import { queryClient } from '#src/session/query-provider.tsx';

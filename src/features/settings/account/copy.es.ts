@@ -61,7 +61,7 @@ export const copy = {
       followed: 'Montas nuevas de quienes sigues',
     },
     thisDevice: 'Avísame en este dispositivo',
-    limit: 'Seis veces al día como máximo, en cinco dispositivos.',
+    limit: 'Seis veces al día como máximo, en cinco dispositivos. El sexto ocupa el lugar del primero.',
     denied: 'Tu navegador no lo permite. Cámbialo en los ajustes del navegador para este sitio.',
     install:
       'En iPhone y iPad, agrega primero este sitio a la pantalla de inicio: Compartir y luego “Agregar a inicio”.',

@@ -61,7 +61,7 @@ export const copy = {
       followed: 'Montarias novas de quem você segue',
     },
     thisDevice: 'Avise-me neste aparelho',
-    limit: 'No máximo seis vezes por dia, em cinco aparelhos.',
+    limit: 'No máximo seis vezes por dia, em cinco aparelhos. O sexto ocupa o lugar do primeiro.',
     denied: 'Seu navegador não permite. Mude isso nas configurações do navegador para este site.',
     install:
       'No iPhone e no iPad, adicione primeiro este site à Tela de Início: Compartilhar e depois “Adicionar à Tela de Início”.',

@@ -68,7 +68,7 @@ export const copy = localize('features/settings/account', {
       followed: 'New rides of those you follow',
     },
     thisDevice: 'Tell me on this device',
-    limit: 'At most six times a day, on five devices.',
+    limit: 'At most six times a day, on five devices. A sixth one takes the place of the first.',
     denied: 'Your browser does not allow it. Change that in the settings of the browser for this site.',
     install:
       'On iPhones and iPads, add this site to the Home Screen first: Share, then “Add to Home Screen”.',

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { findEarlierFilm } from '#src/domain/ride-link.ts';
+import { findEarlierFilm } from '#src/domain/one-ride.ts';
 import type { Video } from '#src/domain/video.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { answerFilmsMutation, filmsQuery, possibleFilmsQuery } from '#src/queries/film-queries.ts';

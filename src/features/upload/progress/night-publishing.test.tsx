@@ -51,4 +51,6 @@ test('the heading that says how far it is comes into view', () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   show([published]);
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+  // After a reload, the place before it does not count.
+  expect(screen.getByRole('status').closest('[data-starts-at-top]')).not.toBeNull();
 });

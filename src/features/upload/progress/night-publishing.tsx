@@ -161,7 +161,7 @@ function getTitle(rides: readonly Ride[]): string {
 function Total({ rides, children }: { rides: readonly Ride[]; children: React.ReactNode }) {
   const published = rides.filter(({ stage }) => stage.name === 'published').length;
   return (
-    <div className="grid gap-3 rounded-lg bg-surface p-6 shadow-1">
+    <div data-starts-at-top className="grid gap-3 rounded-lg bg-surface p-6 shadow-1">
       <p role="status" className="display text-display-lg">
         {copy.publishing.done(published, rides.length)}
       </p>

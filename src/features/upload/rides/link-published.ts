@@ -1,6 +1,6 @@
 import { linkFilms, type LinkParty } from '#src/data/firestore-lite/ride-links.ts';
 import { fetchVideo } from '#src/data/firestore-rest/public-videos.ts';
-import { findEarlierFilm, isOneRide } from '#src/domain/ride-link.ts';
+import { findEarlierFilm, isOneRide } from '#src/domain/one-ride.ts';
 import { reportError } from '#src/lib/log.ts';
 
 /**
