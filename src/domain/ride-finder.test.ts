@@ -170,6 +170,20 @@ describe('[UPL-16] where pictures were looked at', () => {
     expect(found.rides.filter(isSure).map(isFound)).toEqual([true]);
   });
 
+  test('people who walk past the lens are none, and a ride is found among them', () => {
+    const isPassed = (time: number) => time > 20 && time % 25 < 2;
+    const passed = movement.map((moved, step) => (isPassed(step * stepSeconds) ? 100 : moved));
+    const { rides: found } = locateRides({ stepSeconds, sizes, loudness: undefined, movement: passed });
+    expect(found.filter(isSuggested).map(isFound)).toEqual([true]);
+  });
+
+  test('a ride of three seconds is found', () => {
+    const short = { start: 100, end: 103 };
+    const moved = sizes.map((_, step) => (isIn([short], step * stepSeconds) ? 20 : 2));
+    const { rides: found } = locateRides({ stepSeconds, sizes, movement: moved });
+    expect(found.filter(isSuggested).map(covers(short))).toEqual([true]);
+  });
+
   test('what was not looked at yet has none', () => {
     const found = locateRides({ stepSeconds, sizes, loudness, movement: movement.slice(0, 300) });
     expect(found.rides.filter(isSure).map(isFound)).toEqual([true]);

@@ -48,6 +48,8 @@ const usualEverySeconds = 10;
 /** Rides back to back fill most of their minutes: what is usual, and by how much it varies, is below them. */
 const quiet = { usual: 0.35, low: 0.1, spread: 1.3 };
 const smoothSeconds = 2;
+/** What fills less than half of it is somebody before the lens or a turn of the camera: the shortest ride takes longer. */
+const passingSeconds = 4.5;
 /** Differences that every source has: bits of a size's or a movement's logarithm, and decibels. */
 const leastSpread = { sizes: 0.1, movement: 0.2, loudness: 1.5 };
 /** Louder and softer by less than this, in decibels, is flat. */
@@ -57,7 +59,7 @@ const maxScore = 6;
  * What a ride reaches, in multiples of the usual difference: where picture and sound say it, where only one of them does,
  * where there is only the picture, which sound would add to, and where it may be anything.
  */
-const bothScore = 2.5;
+const bothScore = 2.7;
 const clearScore = 2.4;
 const silentScore = 1.8;
 const faintScore = 1.4;
@@ -127,7 +129,8 @@ function toConfidence(peak: number, leastScore: number, [least, most]: View['con
 function scoreMovement({ sizes, movement }: NightSeries, toSteps: ToSteps): Float64Array {
   if (!movement) return score(toBits(sizes), leastSpread.sizes, toSteps);
   const scores = new Float64Array(sizes.length);
-  scores.set(score(toBits(movement), leastSpread.movement, toSteps));
+  const lasting = takeMedians(toBits(movement), toSteps(passingSeconds));
+  scores.set(score(lasting, leastSpread.movement, toSteps));
   return scores;
 }
 
@@ -173,12 +176,22 @@ function score(values: Float64Array, leastDifference: number, toSteps: ToSteps):
 }
 
 /** The mean of the steps around each. */
-function smooth(values: Float64Array, steps: number): Float64Array {
+const smooth = (values: Float64Array, steps: number): Float64Array =>
+  mapNear(values, steps, (near) => near.reduce((sum, value) => sum + value, 0) / near.length);
+
+/** The median of the steps around each, which a short one does not move, however high it is. */
+const takeMedians = (values: Float64Array, steps: number): Float64Array =>
+  mapNear(values, steps, (near) => getPart(near.toSorted(), 0.5));
+
+function mapNear(
+  values: Float64Array,
+  steps: number,
+  summarizeNear: (near: Float64Array) => number,
+): Float64Array {
   const half = Math.floor(steps / 2);
-  return values.map((_value, step) => {
-    const near = values.subarray(Math.max(0, step - half), step + half + 1);
-    return near.reduce((sum, value) => sum + value, 0) / near.length;
-  });
+  return values.map((_value, step) =>
+    summarizeNear(values.subarray(Math.max(0, step - half), step + half + 1)),
+  );
 }
 
 interface Region {
