@@ -5,6 +5,8 @@ import { parseReel } from '#src/domain/reel.ts';
 import { parseVideo, type Video } from '#src/domain/video.ts';
 import { readFirstPlaces } from './read-results.ts';
 
+// Other files of this process may have loaded the modules with other settings.
+vi.hoisted(() => vi.resetModules());
 vi.mock('#src/config/env.ts', () => ({ env: {}, isAppCheckOn: false }));
 
 const rodeoId = 'friday-night_fort-worth-tx_2026';

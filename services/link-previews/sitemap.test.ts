@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { answerSitemap } from './answer-request.ts';
 import { getSitemap, getSitemapIndex } from './sitemap.ts';
 
+// Other files of this process may have loaded the modules with other settings.
+vi.hoisted(() => vi.resetModules());
 const env = vi.hoisted(() => ({
   productName: 'Rodeo Reel',
   firebase: { projectId: 'demo-sitemaps', apiKey: 'key' },
