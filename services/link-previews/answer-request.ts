@@ -71,9 +71,11 @@ const readKept = createKept<string>({
   getSize: ({ length }) => length,
 });
 
-function readSitemap(pathname: string, site: Site): Promise<string | undefined> {
+/** Other addresses read nothing: each index would push out some of what is kept. */
+function readSitemap(pathname: string, site: Site): Promise<string | undefined> | undefined {
+  if (pathname === '/sitemap.xml') return readKept(pathname, () => getSitemapIndex(site));
   const [, name] = /^\/sitemaps\/([^/]+)$/.exec(pathname) ?? [];
-  return readKept(pathname, () => (name === undefined ? getSitemapIndex(site) : getSitemap(name, site)));
+  return name === undefined ? undefined : readKept(pathname, () => getSitemap(name, site));
 }
 
 /**

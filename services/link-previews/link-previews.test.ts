@@ -14,6 +14,8 @@ import { parseVideo } from '#src/domain/video.ts';
 import { buildJpegHead } from '#tests/support/factories/build-jpeg-head.ts';
 import { answerRequest } from './answer-request.ts';
 
+// Other files of this process may have loaded the modules with other settings.
+vi.hoisted(() => vi.resetModules());
 const env = vi.hoisted(() => ({
   productName: 'Rodeo Reel',
   firebase: { projectId: 'demo-previews', apiKey: 'key', storageBucket: 'demo-previews.appspot.com' },

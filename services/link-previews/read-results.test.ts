@@ -5,6 +5,8 @@ import { parseReel } from '#src/domain/reel.ts';
 import { parseVideo, type Video } from '#src/domain/video.ts';
 import { readFirstPlaces } from './read-results.ts';
 
+// Other files of this process may have loaded the modules with other settings.
+vi.hoisted(() => vi.resetModules());
 vi.mock('#src/config/env.ts', () => ({ env: {}, isAppCheckOn: false }));
 
 const rodeoId = 'friday-night_fort-worth-tx_2026';
@@ -63,14 +65,14 @@ test('[RES-09] names are left out rather than cut', async () => {
   expect(await read(short)).toMatchObject({ places: `1 A ${long} 90` });
 });
 
-test('[RES-09] a long list is read from the record of its rodeo, and 15 rides at most beside it', async () => {
+test('[RES-09] a long list is read from the record of its rodeo, and 12 rides at most beside it', async () => {
   const rides = Array.from({ length: 40 }, (_, index) => build(`Rider${index}`, 50 + index));
   expect(await read(rides)).toEqual({ places: '', read: [] });
   const places = '1 Rider39 89 · 2 Rider38 88 · 3 Rider37 87';
   expect(await read(rides, rides)).toEqual({ places, read: [[]] });
-  expect(await read(rides, rides.slice(0, 25))).toEqual({
+  expect(await read(rides, rides.slice(0, 28))).toEqual({
     places,
-    read: [rides.slice(25).map(({ id }) => id)],
+    read: [rides.slice(28).map(({ id }) => id)],
   });
-  expect(await read(rides, rides.slice(0, 24))).toEqual({ places: '', read: [] });
+  expect(await read(rides, rides.slice(0, 27))).toEqual({ places: '', read: [] });
 });

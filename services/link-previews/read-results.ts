@@ -9,8 +9,11 @@ import type { Video } from '#src/domain/video.ts';
 import { copy } from './copy.ts';
 import { createKept } from './kept.ts';
 
-/** How many rides are read that the record of the rodeo does not have: each is billed. */
-const maxReadRides = 15;
+/**
+ * How many rides are read that the record of the rodeo does not have: each is billed. With the list, its first ride and the
+ * record, a preview reads 15 documents at most, as one of figures does.
+ */
+const maxReadRides = 12;
 /** How many rows a preview names. */
 const namedRows = 3;
 /** In letters; some readers show no more. */

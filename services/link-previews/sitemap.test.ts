@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { answerSitemap } from './answer-request.ts';
 import { getSitemap, getSitemapIndex } from './sitemap.ts';
 
+// Other files of this process may have loaded the modules with other settings.
+vi.hoisted(() => vi.resetModules());
 const env = vi.hoisted(() => ({
   productName: 'Rodeo Reel',
   firebase: { projectId: 'demo-sitemaps', apiKey: 'key' },
@@ -64,6 +66,7 @@ describe('sitemaps', () => {
   test.each([
     ...['rides-2026-07-24.xml', 'rides-x.xml', 'users.xml'],
     ...['rides-2999-12-31.xml', 'rides-1970-01-01.xml', 'rides-1970-01-08.xml'],
+    ...['rides-2026-07-23.xml/', 'any/sitemap.xml', ''],
   ])('%s does not exist, and reads nothing', async (name) => {
     expect(await get(`/sitemaps/${name}`)).toMatchObject({ status: 404 });
     expect(fetched).not.toHaveBeenCalled();

@@ -20,6 +20,8 @@ import {
   type CollectionName,
 } from '../search-sync/index-documents.ts';
 
+// Other files of this process may have loaded the modules with other settings.
+vi.hoisted(() => vi.resetModules());
 const search = vi.hoisted(() => ({ url: '', key: 'search' }));
 vi.mock('#src/config/env.ts', () => ({ env: { search } }));
 // Measures browsers only.

@@ -5,7 +5,14 @@ import type { NewNotification } from '#src/domain/notification.ts';
 import { maxListedRides, maxReelRides, type Reel } from '#src/domain/reel.ts';
 import { buildReelNotification } from '#tests/support/factories/build-notification.ts';
 import { buildReel } from '#tests/support/factories/build-reel.ts';
-import { buildStoredTicket, buildReelNotices, commitPaced, deleteReel, sentNow } from './publishing.ts';
+import {
+  buildFirstEntry,
+  buildReelNotices,
+  buildStoredTicket,
+  commitPaced,
+  deleteReel,
+  sentNow,
+} from './publishing.ts';
 import {
   expectAccess,
   expectAllowed,
@@ -56,6 +63,7 @@ const invalidValues: readonly (readonly [string, ReelOverrides])[] = [
   ['two ids in one text', { videos: ['ride,other'] }],
   ['an empty id', { videos: ['ride', ''] }],
   ['an id with a slash', { videos: ['videos/ride'] }],
+  ['an id that Firestore reserves', { videos: ['__ride__'] }],
   ['a long id', { videos: ['x'.repeat(129)] }],
 ];
 
@@ -350,6 +358,19 @@ describe('the id of a deleted reel', () => {
     await expectDenied(addReel('owner', buildNewReel('owner', { id })));
     const ticket = { ...buildStoredTicket(reel.id, 'owner'), created: serverTimestamp() };
     await expectDenied(commitPaced(fixture, 'owner', 'upload', `uploads/${reel.id}`, ticket));
+  });
+
+  test('is no video of the same batch', async () => {
+    const made = { ...buildNewReel('owner'), created_by: 'owner' };
+    const ticket = { ...buildStoredTicket(made.id, 'owner'), created: serverTimestamp() };
+    const commit = (ticketId: string) =>
+      commitPaced(fixture, 'owner', 'reel', `reels/${made.id}`, made, [
+        ['set', `uploads/${ticketId}`, { ...ticket, id: ticketId }],
+        ['set', 'rate_limits/owner_upload', buildFirstEntry('owner', 'upload', ticketId)],
+      ]);
+    await fixture.removeDocument('rate_limits/owner_upload');
+    await expectDenied(commit(made.id));
+    await expectAllowed(commit(crypto.randomUUID()));
   });
 });
 

@@ -360,6 +360,14 @@ describe('open proposals', () => {
     await expectDenied(fixture.as('otherRider').delete('link_proposals/otherRider'));
   });
 
+  test('[LINK-01] cannot be filled up for good, with what is no id and so never leaves the list', async () => {
+    for (const id of ['', 'a/b', 'a,b', '..', '__film__', 'x'.repeat(129), 7, null, { id: 'film' }])
+      await expectDenied(list(['film', id]));
+    await expectAllowed(list(['film', '-Older__film_']));
+    await expectAllowed(list(['film']));
+    await expectAllowed(list([]));
+  });
+
   test.each([
     ['owner', true],
     ['delegate', true],
