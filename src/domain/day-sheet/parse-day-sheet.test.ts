@@ -109,6 +109,20 @@ describe('[SHEET-01] a day sheet is read', () => {
       ),
     ],
     [
+      'a spreadsheet with two lines in a cell',
+      lines(
+        'No.\t"Rider',
+        'Name"\tBrand\t"Animal',
+        'Name"',
+        '1\t"Cody Latham',
+        'Fort Worth, TX"\tJ7\tDust Devil',
+        '2\t"Max Ruiz',
+        '  Laredo, TX"\t617\t"Night',
+        'Train"',
+        '3\tTom Whitlock\tH/48\tSawmill',
+      ),
+    ],
+    [
       'a quoted list',
       lines(
         '> • 1) Cody Latham vs J7 Dust Devil',

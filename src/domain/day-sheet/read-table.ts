@@ -40,7 +40,8 @@ const splitLoosely = (text: string) =>
     .filter(Boolean);
 
 /** Whether a line only says what the columns are. */
-const isHeader = (text: string): boolean => {
+const isHeader = (line: string): boolean => {
+  const text = line.replaceAll('"', '');
   const [cells, words] = [splitLoosely(text), text.split(/[\s|;,/]+/).filter(Boolean)];
   const isAll = (parts: readonly string[]) =>
     parts.length >= 2 && parts.filter((part) => getHeaderRole(part)).length >= parts.length * 0.75;

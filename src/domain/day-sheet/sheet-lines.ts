@@ -30,10 +30,43 @@ const clean = (text: string): string =>
     .replace(leadingSigns, '')
     .replace(/ +$/, '');
 
+/** How many lines a cell of a spreadsheet may have. */
+const maxCellLines = 4;
+
+/** A cell whose quote is open at the end of its line. An inch sign stands within a cell. */
+const openCell = /(?:^|[\t;|,]) *"(?:[^"]|"")*$/;
+const closedCell = /^[\t;|,]? *"(?:[^"]|"")*" *(?:[\t;|,]|$)/;
+
+/** Below a name, a place has a comma. */
+const isPlace = (line: string) => /^[^"\t]*,/.test(line);
+
+/** The line with those after it that its open cell goes on in; itself where none of them closes it. */
+function closeCell(text: string, following: readonly string[]): { text: string; count: number } {
+  const open = { text, count: 0 };
+  const start = text.length > maxLineLength ? -1 : text.search(openCell);
+  if (start < 0) return open;
+  for (let count = 1; count < maxCellLines && count <= following.length; count += 1) {
+    const rest = following.slice(0, count).map((next) => (isPlace(next) ? ', ' : ' ') + next.trim());
+    const whole = text.trimEnd() + rest.join('');
+    if (closedCell.test(whole.slice(start))) return { text: whole, count };
+  }
+  return open;
+}
+
+/** Puts lines together that are in one cell, as spreadsheets quote it; each has the number of its first. */
+function joinCells(lines: readonly string[]): SheetLine[] {
+  const joined: SheetLine[] = [];
+  for (let next = 0; next < lines.length;) {
+    const line = next + 1;
+    let closed = { text: lines[next] ?? '', count: 1 };
+    for (; closed.count > 0; closed = closeCell(closed.text, lines.slice(next))) next += closed.count;
+    joined.push({ line, text: closed.text });
+  }
+  return joined;
+}
+
 /** The lines of a pasted text, without signs of lists, hidden characters, and lines that say nothing. */
 export const readLines = (text: string): SheetLine[] =>
-  text
-    .split(lineEnd)
-    .slice(0, maxLines)
-    .map((raw, index) => ({ line: index + 1, text: raw.length > maxLineLength ? '' : clean(raw) }))
+  joinCells(text.split(lineEnd).slice(0, maxLines))
+    .map((raw) => ({ ...raw, text: raw.text.length > maxLineLength ? '' : clean(raw.text) }))
     .filter((each) => /[\p{L}\p{N}]/u.test(each.text) && !address.test(each.text));

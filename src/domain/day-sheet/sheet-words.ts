@@ -72,7 +72,7 @@ export function readEventHeading(text: string, isLoose: boolean): number {
 }
 
 const rerideMark =
-  /[([]?(?<![\p{L}\p{N}])(?:re-?\s?rides?|rr ?\d?|remontas?|re-?montas?|re-?montarias?|nova montaria)(?![\p{L}\p{N}])[)\]]?:?/giu;
+  /[([]?(?<![\p{L}\p{N}])(?:re-?\s?rides?(?: option)?|rr ?\d?|remontas?|re-?montas?|re-?montarias?|nova montaria)(?![\p{L}\p{N}])[)\]]?:?/giu;
 const outMark =
   /[([]?(?<![\p{L}\p{N}])(?:turn(?:ed)? ?out|t\/o|scratch(?:ed)?|reserves?|reservas?|baja|ausgeschieden)(?![\p{L}\p{N}])[)\]]?:?/giu;
 
