@@ -1,5 +1,6 @@
 import { addDevice, removeDevice, type PushChoice } from '#src/domain/push.ts';
 import { subscribeDevice } from './device/push-device.ts';
+import { rememberTold } from './device/told-device.ts';
 import { changePushChoice } from './firestore-lite/push-choice.ts';
 
 /**
@@ -16,5 +17,6 @@ export async function tellThisDevice(
   const device = await subscribeDevice();
   if (!device) return undefined;
   const choice = await changePushChoice(userId, (stored) => addDevice(removeDevice(stored, ended), device));
+  rememberTold(device.endpoint);
   return { choice, endpoint: device.endpoint };
 }

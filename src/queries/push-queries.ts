@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { findEndpoint, unsubscribeDevice } from '#src/data/device/push-device.ts';
+import { forgetTold } from '#src/data/device/told-device.ts';
 import { changePushChoice, fetchPushChoice } from '#src/data/firestore-lite/push-choice.ts';
 import { tellThisDevice } from '#src/data/tell-this-device.ts';
 import { removeDevice, type PushChoice } from '#src/domain/push.ts';
@@ -39,7 +40,10 @@ export const tellDeviceMutation = (client: QueryClient, userId: string) =>
         told?.choice ?? (await changePushChoice(userId, (stored) => removeDevice(stored, shown)));
       client.setQueryData(pushChoiceQuery(userId).queryKey, choice);
       // Last: where nothing can be stored, the device is still told, and the switch says so.
-      if (!told) await unsubscribeDevice();
+      if (!told) {
+        forgetTold();
+        await unsubscribeDevice();
+      }
       client.setQueryData(pushEndpointQuery().queryKey, told?.endpoint ?? '');
       return isOn;
     },

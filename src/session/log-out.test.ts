@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as authSession from '#src/data/auth/session.ts';
+import { readStored } from '#src/data/device/local-storage.ts';
+import { rememberTold } from '#src/data/device/told-device.ts';
 import * as server from '#src/data/legacy-api/notify-logout.ts';
 import { createDeferred, type Deferred } from '#tests/support/create-deferred.ts';
 import { sessionStates } from '#tests/support/factories/build-session.ts';
@@ -32,6 +34,13 @@ describe('logOut', () => {
     expect(await logOut()).toEqual({ success: true, message: 'Logout successful!' });
     expect(server.notifyLogout).toHaveBeenCalledOnce();
     expect(getState()).toEqual(sessionStates.loggedOut);
+  });
+
+  test('[PUSH-07] forgets that this device was told: nothing is renewed for whoever logs in next', async () => {
+    notification.resolve();
+    rememberTold('https://fcm.googleapis.com/x');
+    await logOut();
+    expect(readStored('rodeo-reel.messages-told')).toBeUndefined();
   });
 
   test("[AUTH-08] returns the server's message", async () => {

@@ -1,4 +1,5 @@
 import { deleteOfflineData } from '#src/data/device/offline-data.ts';
+import { forgetTold } from '#src/data/device/told-device.ts';
 import { notifyLogout } from '#src/data/legacy-api/notify-logout.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { showAlert } from './alerts-store.ts';
@@ -9,6 +10,7 @@ type LogoutResult = { success: true; message: string } | { success: false; error
 
 const signOut = () =>
   endSession(async () => {
+    forgetTold();
     // First, because other tabs leave at once, and would keep the worker that opens their next page.
     await deleteOfflineData();
     await (await importAuth()).signOut();

@@ -120,24 +120,28 @@ describe('[NEWV-01] a new release', () => {
     expect(Object.keys(localStorage)).toEqual(['firebase:authUser:key:[DEFAULT]']);
   });
 
-  test('[PUSH-10, PUSH-11] keeps that messages were offered, and the next page renews those that ended with the worker', async () => {
+  test('[PUSH-10, PUSH-11] keeps that messages were offered, and where this device was told', async () => {
     localStorage.clear();
-    localStorage.setItem('rodeo-reel.messages-offered', 'true');
-    const pushDevice = await import('#src/data/device/push-device.ts');
-    vi.spyOn(pushDevice, 'findEndpoint').mockResolvedValueOnce('https://fcm.googleapis.com/x');
+    const kept = ['rodeo-reel.messages-offered', 'rodeo-reel.messages-told'];
+    for (const key of kept) localStorage.setItem(key, 'true');
     const reload = vi.fn<() => void>();
     vi.stubGlobal('location', { reload });
     page.showReleaseNotice();
     page.getAlerts()[0]?.action?.onClick();
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
-    expect(localStorage.getItem('rodeo-reel.messages-offered')).toBe('true');
+    expect(Object.keys(localStorage).toSorted()).toEqual(kept);
+  });
 
+  test('[PUSH-11] the next page renews messages that are out of date', async () => {
+    const told = await import('#src/data/device/told-device.ts');
     const renewing = await import('./renew-messages.ts');
     const renew = vi.spyOn(renewing, 'renewMessages').mockResolvedValue();
+    const find = vi.spyOn(told, 'findOutdatedEndpoint').mockResolvedValue('https://fcm.googleapis.com/x');
     page.subscribeToReleases({})();
     await vi.waitFor(() => expect(renew).toHaveBeenCalledExactlyOnceWith('https://fcm.googleapis.com/x'));
-    await vi.waitFor(() => expect(Object.keys(localStorage)).toEqual(['rodeo-reel.messages-offered']));
+    find.mockResolvedValue('');
     page.subscribeToReleases({})();
+    await find.mock.results.at(-1)?.value;
     expect(renew).toHaveBeenCalledOnce();
   });
 });

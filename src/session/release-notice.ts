@@ -1,37 +1,24 @@
 import { env } from '#src/config/env.ts';
-import {
-  clearStored,
-  deleteStored,
-  messagesPrefix,
-  readStored,
-  writeStored,
-} from '#src/data/device/local-storage.ts';
+import { clearStored } from '#src/data/device/local-storage.ts';
 import { deleteOfflineData } from '#src/data/device/offline-data.ts';
-import { findEndpoint } from '#src/data/device/push-device.ts';
+import { findOutdatedEndpoint } from '#src/data/device/told-device.ts';
 import { subscribeToRelease } from '#src/data/realtime-database/app-release.ts';
 import { reportError } from '#src/lib/log.ts';
 import { releaseDurationMs, showAlert } from './alerts-store.ts';
 import { copy } from './copy.ts';
 import { getUnpublishedRide, onUnpublishedRideChange } from './unsaved-work.ts';
 
-/** The endpoint of this device, whose messages end with the worker of the old release. */
-const endedKey = `${messagesPrefix}ended`;
-
 /** Keeps the session and IndexedDB (decision D29). */
 async function reloadApp(): Promise<void> {
   clearStored();
-  const endpoint = await findEndpoint().catch(() => '');
-  if (endpoint !== '') writeStored(endedKey, endpoint);
   await deleteOfflineData({ keepsRides: true });
   location.reload();
 }
 
-/** Goes on with the messages that a new release has ended, once. */
+/** Goes on with messages of this device: those of a worker end with its release. */
 async function renewMessages(): Promise<void> {
-  const ended = readStored(endedKey);
-  if (typeof ended !== 'string') return;
-  await (await import('./renew-messages.ts')).renewMessages(ended);
-  deleteStored(endedKey);
+  const outdated = await findOutdatedEndpoint();
+  if (outdated !== '') await (await import('./renew-messages.ts')).renewMessages(outdated);
 }
 
 export function showReleaseNotice(): void {

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { readStored } from '#src/data/device/local-storage.ts';
 import * as pushDevice from '#src/data/device/push-device.ts';
+import { rememberTold } from '#src/data/device/told-device.ts';
 import * as pushChoice from '#src/data/firestore-lite/push-choice.ts';
 import type { PushChoice } from '#src/domain/push.ts';
 import { buildPushChoice, buildPushDevice } from '#tests/support/factories/build-push-choice.ts';
@@ -27,6 +29,13 @@ beforeEach(() => {
 test('[PUSH-11] a device that was told is told at its new endpoint', async () => {
   await renewMessages('a');
   expect(stored.devices).toEqual([first, last, renewed]);
+  expect(readStored('rodeo-reel.messages-told')).toMatchObject({ endpoint: 'new' });
+});
+
+test('[PUSH-11] a device that the member has removed is not looked for again', async () => {
+  rememberTold('other');
+  await renewMessages('other');
+  expect(readStored('rodeo-reel.messages-told')).toBeUndefined();
 });
 
 test.each<[string, string, () => unknown]>([

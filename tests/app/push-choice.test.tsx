@@ -98,6 +98,7 @@ describe('[PUSH-10] in a browser with a push service', () => {
     expect(requestPermission).toHaveBeenCalledOnce();
     await expectStored(user, { devices: [{ endpoint: 'https://fcm.googleapis.com/fcm/send/this' }] });
     await section.findByRole('button', { name: 'Remove This device' });
+    expect(localStorage.getItem('rodeo-reel.messages-told')).toContain('/send/this');
 
     const kinds = within(section.getByRole('group', { name: 'On your devices' }));
     await userEvent.click(kinds.getByRole('switch', { name: 'New rides of those you follow' }));
@@ -108,6 +109,7 @@ describe('[PUSH-10] in a browser with a push service', () => {
     await click('button', 'Remove This device', section);
     await expectStored(user, { devices: [], quiet_from: 21 });
     expect(subscription).toBeNull();
+    expect(localStorage.getItem('rodeo-reel.messages-told')).toBeNull();
     await vi.waitFor(() => expect(device).toMatchObject({ disabled: false, checked: false }));
   });
 
@@ -141,6 +143,7 @@ describe('[PUSH-10] in a browser with a push service', () => {
     await vi.waitFor(() => expect(device).toMatchObject({ disabled: false }));
     await userEvent.click(device);
     await section.findByRole('button', { name: 'Remove This device' });
+    expect(localStorage.getItem('rodeo-reel.messages-told')).toContain('/send/this');
 
     const offline = failRequests(/documents:commit/);
     await userEvent.click(device);

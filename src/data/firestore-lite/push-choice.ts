@@ -1,16 +1,16 @@
 import { deleteDoc, doc, setDoc } from 'firebase/firestore/lite';
 import { parsePushChoice, type PushChoice } from '#src/domain/push.ts';
 import { locale } from '#src/languages/localize.ts';
+import { getTimeZone } from '#src/lib/time-zone.ts';
 import { withDataErrors } from '../data-error.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { firestore } from './firestore-client.ts';
 
 /** Of this page. */
-function readSurroundings(): Pick<PushChoice, 'zone' | 'language'> {
-  // oxlint-disable-next-line no-restricted-properties -- nothing is formatted
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return { zone: timeZone || 'UTC', language: parsePushChoice({ language: locale.slice(0, 2) }).language };
-}
+const readSurroundings = (): Pick<PushChoice, 'zone' | 'language'> => ({
+  zone: getTimeZone(),
+  language: parsePushChoice({ language: locale.slice(0, 2) }).language,
+});
 
 const getChoiceRef = (userId: string) => doc(firestore, 'push', userId);
 
