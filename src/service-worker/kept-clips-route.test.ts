@@ -75,6 +75,17 @@ test('[KEEP-02] a heavier file comes from the server, or else the kept one in it
   expect(fetchFile).not.toHaveBeenCalled();
 });
 
+test('[KEEP-02] where the server does not answer, the kept file plays after three seconds', async () => {
+  vi.useFakeTimers();
+  fetchFile.mockReturnValue(new Promise(() => undefined));
+  const answer = respond('videos/zeb/720.mp4', { range: 'bytes=2-3' });
+  await vi.advanceTimersByTimeAsync(2900);
+  expect(await Promise.race([answer, 'waiting'])).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await answer).toEqual([206, '23']);
+  vi.useRealTimers();
+});
+
 test('[KEEP-02] what is kept or removed later is known once the page says so', async () => {
   const clips = await open();
   const other = buildUrl('videos/amos/360.mp4');

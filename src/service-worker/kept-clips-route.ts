@@ -14,12 +14,16 @@ async function readKeptClips(): Promise<Map<string, string>> {
   );
 }
 
+/** How long a player waits where the line hangs, as in a crowded arena. */
+const networkTimeoutSeconds = 3;
+
 /**
  * Plays kept rides from the device, whichever of their files a player asks for: the lightest one always, the others
- * where the network fails. Clips that are not kept do not pass through the worker.
+ * where the network fails or does not answer. Clips that are not kept do not pass through the worker.
  */
 export function createKeptClips() {
   const network = new NetworkOnly();
+  const server = new NetworkOnly({ networkTimeoutSeconds });
   let clips: ReadonlyMap<string, string> = new Map();
   const update = async () => {
     clips = await readKeptClips();
@@ -40,7 +44,7 @@ export function createKeptClips() {
       const kept = url === undefined ? undefined : await caches.match(url, { ignoreVary: true });
       if (!kept) return network.handle({ request, event });
       const isFromServer = url !== asked.href && navigator.onLine;
-      const response = isFromServer && (await network.handle({ request, event }).catch(() => undefined));
+      const response = isFromServer && (await server.handle({ request, event }).catch(() => undefined));
       if (response) return response;
       return request.headers.has('range') ? createPartialResponse(request, kept) : kept;
     },
