@@ -65,6 +65,22 @@ export function buildNewReel(
   return { id, ...ofOwner, created_by: creatorId, title, videos, is_result_list };
 }
 
+/**
+ * What a form saves of a reel that may have changed since it was opened: of the title, the form's if it was changed there;
+ * of the rides, the form's in its order, without those that were taken out elsewhere, and after them those that were added.
+ *
+ * @param opened as it was stored then
+ * @param stored as it is now
+ */
+export function mergeReel(opened: ReelValues, edited: ReelValues, stored: ReelValues): ReelValues {
+  const isTakenOut = (id: string) => opened.videos.includes(id) && !stored.videos.includes(id);
+  const added = stored.videos.filter((id) => !opened.videos.includes(id) && !edited.videos.includes(id));
+  return {
+    title: edited.title === opened.title ? stored.title : edited.title,
+    videos: [...edited.videos.filter((id) => !isTakenOut(id)), ...added],
+  };
+}
+
 /** A copy of a list with one item at another place. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const moved = [...items];

@@ -104,7 +104,8 @@ interface SavedReel {
   owner: User;
   /** The session user. */
   actor: User;
-  isNew: boolean;
+  /** What was stored when the form was opened; undefined for a new reel. */
+  opened: Reel | undefined;
   /** Whether an attempt failed before, which may have stored the reel nevertheless. */
   isRetry: boolean;
   values: ReelValues & Pick<Reel, 'is_result_list'>;
@@ -113,11 +114,11 @@ interface SavedReel {
 /** Creates or changes a reel. */
 export const saveReelMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: async ({ id, owner, actor, isNew, isRetry, values }: SavedReel) => {
+    mutationFn: async ({ id, owner, actor, opened, isRetry, values }: SavedReel) => {
       const { createReel, updateReel } = await import('#src/data/firestore-lite/reels.ts');
-      const isStored = !isNew || (isRetry && (await fetchReel(id)) !== undefined);
+      const isStored = opened !== undefined || (isRetry && (await fetchReel(id)) !== undefined);
       await (isStored
-        ? updateReel(id, values, actor)
+        ? updateReel(id, { values, opened }, actor)
         : createReel(buildNewReel(id, owner, actor.id, values), actor));
     },
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.reels }),

@@ -84,8 +84,10 @@ test('[REEL-01] a rider puts rides in an order under a title, changes them, and 
   await click('button', 'More');
   await click('menuitem', 'Edit');
   await click('button', 'Remove Reno Fair');
+  await getAdminFirestore().doc(`reels/${id}`).update({ title: 'Named on another device' });
   await click('button', 'Save');
   await expectText('1 ride · 0:08');
+  await expectRole('heading', 'Named on another device');
   await click('button', 'More');
   await click('menuitem', 'Edit');
   await click('button', 'Delete reel');

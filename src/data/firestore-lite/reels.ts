@@ -1,6 +1,13 @@
 import { arrayUnion, doc, serverTimestamp, writeBatch, type WriteBatch } from 'firebase/firestore/lite';
 import { buildDelegateNotification, type DelegateAction } from '#src/domain/notification.ts';
-import { getMaxRides, parseReel, type NewReel, type Reel, type ReelValues } from '#src/domain/reel.ts';
+import {
+  getMaxRides,
+  mergeReel,
+  parseReel,
+  type NewReel,
+  type Reel,
+  type ReelValues,
+} from '#src/domain/reel.ts';
 import type { User } from '#src/domain/user.ts';
 import { withDataErrors } from '../data-error.ts';
 import { fetchReelRides } from '../firestore-rest/public-reels.ts';
@@ -44,13 +51,20 @@ async function commitChange(
 const fetchStored = (id: string) => fetchDocument('reels', id, parseReel);
 
 /**
- * Changes the title and the rides of a reel.
+ * Changes the title and the rides of a reel. Of what has changed since it was opened, nothing is undone (`mergeReel`).
  *
+ * @param opened what was stored when its form was opened; undefined for one that the form has just stored
  * @param editor the profile of the session user
  * @throws DataError
  */
-export async function updateReel(id: string, { title, videos }: ReelValues, editor: User): Promise<void> {
-  await commitChange(await fetchStored(id), 'edited', editor, (batch) =>
+export async function updateReel(
+  id: string,
+  { values, opened }: { values: ReelValues; opened: ReelValues | undefined },
+  editor: User,
+): Promise<void> {
+  const reel = await fetchStored(id);
+  const { title, videos } = reel && opened ? mergeReel(opened, values, reel) : values;
+  await commitChange(reel, 'edited', editor, (batch) =>
     batch.update(reelDocument(id), { title, videos, updatedDate: serverTimestamp() }),
   );
 }

@@ -48,6 +48,8 @@ interface ReelFormProps {
 
 export function ReelForm(props: ReelFormProps) {
   const { owner, actor, reel, isResultList, title, rides: storedRides, onSaved } = props;
+  // What is stored may change while the form is open.
+  const [opened] = useState(reel);
   const [id] = useState(() => reel?.id ?? crypto.randomUUID());
   const [alert, setAlert] = useState<FormAlertContent>();
   const [isRetry, setIsRetry] = useState(false);
@@ -66,7 +68,7 @@ export function ReelForm(props: ReelFormProps) {
   const handleSave = async (values: ReelFormValues) => {
     try {
       await mutateAsync({
-        ...{ id, owner, actor, isNew: !reel, isRetry },
+        ...{ id, owner, actor, opened, isRetry },
         values: {
           title: values.title,
           videos: values.rides.map((ride) => ride.id),
