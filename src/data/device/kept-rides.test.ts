@@ -3,6 +3,7 @@ import { clipUrl } from '#src/config/service-urls.ts';
 import { parseVideo, type Video } from '#src/domain/video.ts';
 import '#tests/support/locks.ts';
 import { FakeCaches } from '#tests/support/fake-caches.ts';
+import { DataError } from '../data-error.ts';
 import { keepRides, readKeptSets, removeKeptSet, updateKeptSets } from './kept-rides.ts';
 
 vi.hoisted(() =>
@@ -182,4 +183,25 @@ test('[KEEP-01] what is canceled while a picture loads is not kept', async () =>
   const keeping = keepRides(reel, [zeb], { signal: attempt.signal, onProgress: () => undefined });
   await expect(keeping).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }) as Error);
   expect(await readKeptSets()).toEqual([]);
+});
+
+test('[KEEP-01] a file that stands still for half a minute ends the attempt, which goes on later', async () => {
+  vi.useFakeTimers();
+  const serve = globalThis.fetch;
+  let isHanging = true;
+  vi.stubGlobal('fetch', (url: string, request: RequestInit) =>
+    isHanging && url.includes('amos')
+      ? new Promise((_resolve, reject) => {
+          request.signal?.addEventListener('abort', () => reject(request.signal?.reason as Error));
+        })
+      : serve(url),
+  );
+  const failure = keep(reel, [zeb, amos]).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await failure).toEqual(new DataError('too-slow'));
+  vi.useRealTimers();
+  isHanging = false;
+  asked = [];
+  expect(await keep(reel, [zeb, amos])).toMatchObject({ videos: [zeb, amos] });
+  expect(asked).not.toContain(clipUrl('zeb', 360));
 });

@@ -67,18 +67,34 @@ async function readBody(response: Response, onProgress: (part: number) => void):
   return new Response(response.body?.pipeThrough(counter)).blob();
 }
 
+/** How long a file may stand still; other tabs wait meanwhile. */
+const stallMs = 30_000;
+
 /** The lightest file that there is of a clip; undefined when the ride was taken down. */
 async function fetchLightest(
   videoId: string,
   signal: AbortSignal,
   onProgress: (part: number) => void,
 ): Promise<Blob | undefined> {
-  for (const file of clipFiles) {
-    const response = await fetch(clipUrl(videoId, file), { signal, credentials: 'omit' });
-    if (response.ok) return readBody(response, onProgress);
-    if (response.status !== 404) throw new DataError('unexpected', response);
+  const stall = new AbortController();
+  const waitForMore = () => setTimeout(() => stall.abort(new DataError('too-slow')), stallMs);
+  let timer = waitForMore();
+  const handleProgress = (part: number) => {
+    clearTimeout(timer);
+    timer = waitForMore();
+    onProgress(part);
+  };
+  const request = { signal: AbortSignal.any([signal, stall.signal]), credentials: 'omit' } as const;
+  try {
+    for (const file of clipFiles) {
+      const response = await fetch(clipUrl(videoId, file), request);
+      if (response.ok) return await readBody(response, handleProgress);
+      if (response.status !== 404) throw new DataError('unexpected', response);
+    }
+    return undefined;
+  } finally {
+    clearTimeout(timer);
   }
-  return undefined;
 }
 
 /** @returns how many bytes the clip has; undefined when there is none */
@@ -116,7 +132,7 @@ interface KeepOptions {
  * Keeps rides until they are removed or the member logs out. Files of an earlier attempt are not loaded again.
  *
  * @returns what is kept, without rides that were taken down
- * @throws DataError when there is no connection, DOMException `QuotaExceededError` when the device is full, the reason of
+ * @throws DataError when there is no connection, or nothing arrives for half a minute, DOMException `QuotaExceededError` when the device is full, the reason of
  * the signal when it is aborted
  */
 export const keepRides = (
