@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { buildFilm, toLink } from '#tests/support/factories/build-film.ts';
 import {
   findEarlierFilm,
   findFirstFilm,
@@ -8,21 +9,8 @@ import {
   maxLinkHops,
   toSecondOf,
 } from './one-ride.ts';
-import { parseRideLink, type RideLink } from './ride-link.ts';
 import { getCountedRides } from './ride-outcome.ts';
-import { parseVideo, type Video } from './video.ts';
-
-const day = Date.UTC(2026, 6, 25) / 1000;
-
-/** A contractor's film of a rider on a bull, so many minutes after others. */
-const buildFilm = (id: string, minute: number, fields: object = {}): Video =>
-  parseVideo(id, {
-    ...{ event_type: 1, event_date: day, score: 80, animal_id: 'bull', contestants_id: ['rider'] },
-    ...{ account_upload: 1, user_id: `account-of-${id}`, created: new Date(minute * 60_000), ...fields },
-  });
-
-const toLink = (later: string, first: string, state = 'accepted'): RideLink =>
-  parseRideLink(later, { id: later, first_video_id: first, state });
+import type { Video } from './video.ts';
 
 const byId = <Item extends { id: string }>(items: readonly Item[]) =>
   new Map(items.map((item) => [item.id, item]));
@@ -75,7 +63,7 @@ describe('the first film of a ride', () => {
     const films = [
       buildFilm('m', 1, { contestants_id: [] }),
       buildFilm('z', 2, { animal_id: '' }),
-      buildFilm('b', 3, { event_date: day + 86_400 }),
+      buildFilm('b', 3, { event_date: Date.UTC(2026, 6, 26) / 1000 }),
       buildFilm('d', 4, { animal_id: 'mare', contestants_id: ['other'] }),
     ];
     expect(isOneRide(films[0]!, films[1]!)).toBe(false);

@@ -1,18 +1,6 @@
 import { expect, test } from 'vitest';
+import { buildFilm, toLink } from '#tests/support/factories/build-film.ts';
 import { canBeLinked, getOtherAccount, isAcceptedAtOnce, parseRideLink, type RideLink } from './ride-link.ts';
-import { parseVideo, type Video } from './video.ts';
-
-const day = Date.UTC(2026, 6, 25) / 1000;
-
-/** A contractor's film of a rider on a bull, so many minutes after others. */
-const buildFilm = (id: string, minute: number, fields: object = {}): Video =>
-  parseVideo(id, {
-    ...{ event_type: 1, event_date: day, score: 80, animal_id: 'bull', contestants_id: ['rider'] },
-    ...{ account_upload: 1, user_id: `account-of-${id}`, created: new Date(minute * 60_000), ...fields },
-  });
-
-const toLink = (later: string, first: string, state = 'accepted'): RideLink =>
-  parseRideLink(later, { id: later, first_video_id: first, state });
 
 test('[LINK-01] a link is in effect at once for who rides in both, owns the animal of both, or has both', () => {
   const own = { account_upload: 2, contestants_id: [] };
