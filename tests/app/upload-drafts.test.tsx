@@ -143,7 +143,7 @@ describe('[UPL-10] a draft survives', () => {
     expect(await fetchPublishedVideos(user.id)).toHaveLength(1);
     follow('/upload');
     await expectText('Choose a video of your ride');
-    expect(readDeviceFiles()).toEqual({});
+    await waitFor(() => expect(readDeviceFiles()).toEqual({}));
   });
 
   test('the end of the page after the server has its document', async () => {
