@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import { fetchFilmsOfRide, fetchPossibleFilms } from '#src/data/firestore-rest/first-films.ts';
 import type { LinkParty } from '#src/data/firestore-lite/ride-links.ts';
 import { findEarlierFilm, isOneRide } from '#src/domain/one-ride.ts';
-import { type RideLink } from '#src/domain/ride-link.ts';
+import type { RideLink } from '#src/domain/ride-link.ts';
 import { getRiders, type NewVideo, type Video } from '#src/domain/video.ts';
 import { getNow } from '#src/lib/clock.ts';
 import { queryKeys } from './query-keys.ts';

@@ -11,7 +11,7 @@ const fallbacks: Readonly<Record<string, string>> = {
 };
 const fallback = 'There is something new for you.';
 
-/** A page that loads, or is of an earlier release, does not answer. Firefox lets no window open a second after the tap. */
+/** A page that loads, or is of an earlier release, does not answer. Firefox opens no window later than a second after the tap. */
 const answerMs = 500;
 
 const readText = (value: unknown) => (typeof value === 'string' ? value : '');
