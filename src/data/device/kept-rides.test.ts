@@ -205,3 +205,26 @@ test('[KEEP-01] a file that stands still for half a minute ends the attempt, whi
   expect(await keep(reel, [zeb, amos])).toMatchObject({ videos: [zeb, amos] });
   expect(asked).not.toContain(clipUrl('zeb', 360));
 });
+
+test('[KEEP-01] a file that arrives slowly is kept', async () => {
+  vi.useFakeTimers();
+  const serve = globalThis.fetch;
+  vi.stubGlobal('fetch', (url: string, { signal: ends }: RequestInit) => {
+    if (!url.includes('360')) return serve(url);
+    let chunks = 0;
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => ends?.addEventListener('abort', () => controller.error(ends.reason)),
+      pull: async (controller) => {
+        await new Promise((resolve) => setTimeout(resolve, 20_000));
+        chunks += 1;
+        if (chunks > 3) controller.close();
+        else controller.enqueue(new Uint8Array(100));
+      },
+    });
+    return Promise.resolve(new Response(body));
+  });
+  const kept = keep(reel, [zeb]).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(await kept).toMatchObject({ bytes: 300 });
+  vi.useRealTimers();
+});
