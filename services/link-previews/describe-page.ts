@@ -126,10 +126,14 @@ async function describeRides(reel: Reel, first: Video | undefined, productName: 
   return description(user_name, videos.length, productName);
 }
 
+/** The first rides of reels, kept as the newest rides are. */
+const readFirstRide = createKept<Video | null>({ ms: 5 * 60 * 1000, max: 1000 });
+
 async function describeReel(id: string, { origin, productName }: Site): Promise<Found> {
   const reel = await fetchReel(id);
   if (!reel) return notFound;
-  const first = await fetchVideo(reel.videos[0] ?? '');
+  const [firstId = ''] = reel.videos;
+  const first = (await readFirstRide(firstId, async () => (await fetchVideo(firstId)) ?? null)) ?? undefined;
   const [description, picture] = await Promise.all([
     describeRides(reel, first, productName),
     // The others are not read: each would be billed, thirty times a request.

@@ -301,12 +301,14 @@ function countDocuments() {
 }
 const reelFolder = 'http://127.0.0.1:1/v0/b/demo-previews.appspot.com/o/videos%2Fride%2F';
 
-test('[PREV-01, PREV-02, RES-09] a reel or result list has a preview with a player, and a document of oEmbed, for two documents that are read: its own and its first ride', async () => {
+test('[PREV-01, PREV-02, RES-09] a reel or result list has a preview with a player, and a document of oEmbed, for two documents that are read: its own and its first ride, which is kept', async () => {
   const counted = countDocuments();
   const page = await read('/reels/reel');
   expect(page).toMatchObject({ status: 200, canonical: 'https://reel.example/reels/reel' });
   expect(page.meta('og:title')).toBe('Boone, 2026');
   expect(counted.documents).toBe(2);
+  await read('/reels/reel?again');
+  expect(counted.documents).toBe(3);
   expect(page.meta('og:description')).toBe('3 rides of Darius Boone, one after the other, on Rodeo Reel.');
   expect(page.meta('og:image')).toBe(ride.thumbnail_url);
   expect(page.meta('twitter:player')).toBe('https://reel.example/embed/reels/reel');
