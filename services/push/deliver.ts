@@ -5,6 +5,7 @@ import { getLocalDay, getNextTime, isQuiet } from '#src/domain/quiet-hours.ts';
 import { parseVideo, type Video } from '#src/domain/video.ts';
 import { inParts } from '../in-parts.ts';
 import { composeNotices, composeRides, type Message } from './compose-message.ts';
+import { keepOneFilmEach } from './one-film-each.ts';
 import { findDueUsers, getDueQuery, getToken, readQueued, type Queued } from './push-queue.ts';
 import { sendMessage, type Outcome, type Sender } from './send-message.ts';
 
@@ -148,7 +149,10 @@ async function compose(
   const covered = new Set(found.filter((ride) => ride.hard_to_watch).map(({ id }) => id));
   if (items[0]?.kind === 'followed')
     return composeRides(
-      rides.filter(({ user_id }) => !blocked.has(user_id)),
+      await keepOneFilmEach(
+        firestore,
+        rides.filter(({ user_id }) => !blocked.has(user_id)),
+      ),
       language,
     );
   const left = await findLeft(

@@ -70,6 +70,17 @@ test('[PUSH-02] several rides are one message, with their rodeo where they have 
   expect(fixture.server.read(ana!)[0]?.path).toBe('/feed?event=following');
 });
 
+test('[PUSH-02] two films of one ride are told as one', async () => {
+  const [device] = await join('ana');
+  await follow('ana', { animal_ids: ['bull'] });
+  await start();
+  await publish(ridden('one'), ridden('again', { user_id: 'zeb' }), ridden('next', { event_date: 86_400 }));
+  await fixture.firestore.doc('ride_links/again').set({ first_video_id: 'one', state: 'accepted' });
+  await fixture.firestore.doc('ride_links/next').set({ first_video_id: 'one', state: 'accepted' });
+  await endRound();
+  expect(readShown(device!)).toEqual([expect.stringMatching(/^2 rides/)]);
+});
+
 test.each<[string, object, string[]]>([
   ['of an account', { user_ids: ['owner'] }, ['one', 'two', 'three']],
   ['of a rider', { user_ids: ['zeb'] }, ['two']],

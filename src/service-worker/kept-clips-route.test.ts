@@ -55,6 +55,9 @@ test('[KEEP-02] only clips that are kept pass through the worker, without a conn
 test('[KEEP-02] the kept file plays from the device, in parts', async () => {
   expect(await respond('videos/zeb/360.mp4')).toEqual([200, '0123456789']);
   expect(await respond('videos/zeb/360.mp4', { range: 'bytes=4-6' })).toEqual([206, '456']);
+  expect(await respond('videos/zeb/360.mp4', { range: 'bytes=7-99999999' })).toEqual([206, '789']);
+  expect(await respond('videos/zeb/360.mp4', { range: 'bytes=-3' })).toEqual([206, '789']);
+  expect(await respond('videos/zeb/360.mp4', { range: 'bytes=-30' })).toEqual([206, '0123456789']);
   expect(fetchFile).not.toHaveBeenCalled();
 });
 

@@ -14,6 +14,17 @@ async function readKeptClips(): Promise<Map<string, string>> {
   );
 }
 
+/** A part of a file; the end of one that reaches beyond it is that of the file (RFC 9110, section 14.1.2). */
+async function createPart({ url, headers }: Request, kept: Response): Promise<Response> {
+  const { size } = await kept.clone().blob();
+  const range = (headers.get('range') ?? '').replace(
+    /(=\d*-)(\d+)$/,
+    (_text, before: string, end: string) =>
+      before + String(Math.min(Number(end), before === '=-' ? size : size - 1)),
+  );
+  return createPartialResponse(new Request(url, { headers: { range } }), kept);
+}
+
 /** How long a player waits where the line hangs, as in a crowded arena. */
 const networkTimeoutSeconds = 3;
 
@@ -46,7 +57,7 @@ export function createKeptClips() {
       const isFromServer = url !== asked.href && navigator.onLine;
       const response = isFromServer && (await server.handle({ request, event }).catch(() => undefined));
       if (response) return response;
-      return request.headers.has('range') ? createPartialResponse(request, kept) : kept;
+      return request.headers.has('range') ? createPart(request, kept) : kept;
     },
     handleMessage: ({ data }: ExtendableMessageEvent): void => {
       if (data === keptRidesMessage) void update();
