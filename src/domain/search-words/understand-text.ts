@@ -84,7 +84,7 @@ const unitWords = new Set(
 /** Years in which there are films of rodeos. */
 export const yearPattern = /^(?:19[5-9]\d|20\d\d)$/;
 
-/** What stands between spaces, or commas that are no decimal signs. */
+/** What stands between spaces, or commas that are no decimal signs, and what is quoted, which means only what it says. */
 export interface Piece {
   readonly raw: string;
   readonly start: number;
@@ -93,13 +93,15 @@ export interface Piece {
   readonly isAfterComma: boolean;
 }
 
+const piecePattern = /(?<quoted>"[^"]+"|“[^”]+”|«[^»]+»)|(?:[^\s,;]|(?<=\d),(?=\d))+/g;
+
 /** The pieces of a text, in order. */
 export const toPieces = (text: string): Piece[] =>
-  [...text.matchAll(/(?:[^\s,;]|(?<=\d),(?=\d))+/g)].map(({ 0: raw, index }) => ({
+  [...text.matchAll(piecePattern)].map(({ 0: raw, index, groups }) => ({
     raw,
     start: index,
     end: index + raw.length,
-    folded: toWordText(raw),
+    folded: groups?.['quoted'] ? '' : toWordText(raw),
     isAfterComma: /,\s*$/.test(text.slice(0, index)),
   }));
 
