@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { getCommonRange, type ComparedClip } from '#src/domain/compare-timeline.ts';
-import { RangeSlider } from '#src/ui/range-slider.tsx';
+import { getCommonRange } from '#src/domain/compare-timeline.ts';
 import { TransportControls } from '#src/ui/transport-controls.tsx';
+import { CompareTracks, type CompareTrack } from './compare-tracks.tsx';
 import { copy } from './copy.ts';
 import type { SyncedPlayback } from './synced-playback.ts';
 import { useSyncedState } from './use-synced-playback.ts';
@@ -10,28 +10,19 @@ export type SpeedSliderComponent = ComponentType<{ rate: number; onChange: (rate
 
 interface CompareControlsProps {
   playback: SyncedPlayback;
-  clips: readonly ComparedClip[];
+  tracks: readonly CompareTrack[];
   onStep: (frames: 1 | -1) => void;
   SpeedSlider: SpeedSliderComponent;
 }
 
 /** One time, one speed and one button for both clips. */
-export function CompareControls({ playback, clips, onStep, SpeedSlider }: CompareControlsProps) {
+export function CompareControls({ playback, tracks, onStep, SpeedSlider }: CompareControlsProps) {
   const { time, isPlaying, rate } = useSyncedState(playback);
-  const { start, end } = getCommonRange(clips);
+  const { end } = getCommonRange(tracks.map(({ clip }) => clip));
   return (
     <div role="group" aria-label={copy.controls.label} className="compare-controls">
       <div style={{ gridArea: 'position' }}>
-        <RangeSlider
-          aria-label={copy.controls.position}
-          aria-valuetext={copy.controls.timeOf(time, end)}
-          data-seeks=""
-          max={end - start}
-          step="any"
-          value={time - start}
-          onChange={(value) => playback.seekTo(start + value)}
-          className="block"
-        />
+        <CompareTracks tracks={tracks} time={time} onSeek={playback.seekTo} />
       </div>
       <div style={{ gridArea: 'transport' }}>
         <TransportControls
@@ -41,9 +32,6 @@ export function CompareControls({ playback, clips, onStep, SpeedSlider }: Compar
           onStep={onStep}
         />
       </div>
-      <p className="numeral text-display-md" style={{ gridArea: 'clock' }}>
-        {copy.controls.time(time)}
-      </p>
       <SpeedSlider rate={rate} onChange={playback.setRate} />
     </div>
   );

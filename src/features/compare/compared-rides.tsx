@@ -1,6 +1,7 @@
 import { useState, type RefObject } from 'react';
 import { paths } from '#src/config/paths.ts';
 import { toClipTime } from '#src/domain/compare-timeline.ts';
+import { presentResult } from '#src/domain/present-result.ts';
 import { getRideMarks } from '#src/domain/ride-clock.ts';
 import type { PictureZoom } from '#src/lib/zoom/picture-zoom.ts';
 import type { Video } from '#src/domain/video.ts';
@@ -110,7 +111,11 @@ export function ComparedRides({ left, right, ...props }: ComparedRidesProps) {
         {view === 'overlay' && <OpacitySlider opacity={opacity} onChange={setOpacity} />}
         <CompareControls
           playback={playback}
-          clips={[clips.left, clips.right]}
+          tracks={sides.map((side) => ({
+            clip: clips[side],
+            marks: getRideMarks(rides[side]),
+            name: presentResult(rides[side])?.listed ?? '',
+          }))}
           onStep={handleStep}
           SpeedSlider={props.SpeedSlider}
         />

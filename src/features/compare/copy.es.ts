@@ -36,6 +36,7 @@ export const copy = {
   controls: {
     label: 'Reproducción de las dos montas',
     position: 'Tiempo desde la puerta',
+    gate: 'Puerta',
     time: formatCommonTime,
     timeOf: (time: number, end: number) => `${formatCommonTime(time)} de ${formatCommonTime(end)}`,
   },

@@ -36,6 +36,7 @@ export const copy = {
   controls: {
     label: 'Reprodução das duas montarias',
     position: 'Tempo desde a porteira',
+    gate: 'Porteira',
     time: formatCommonTime,
     timeOf: (time: number, end: number) => `${formatCommonTime(time)} de ${formatCommonTime(end)}`,
   },

@@ -36,6 +36,7 @@ export const copy = localize('features/compare', {
   controls: {
     label: 'Playback of both rides',
     position: 'Time from the gate',
+    gate: 'Gate',
     time: formatCommonTime,
     timeOf: (time: number, end: number) => `${formatCommonTime(time)} of ${formatCommonTime(end)}`,
   },
