@@ -494,3 +494,15 @@ test('the function of pages answers no sitemap', async () => {
   expect(await get('/sitemaps/rides-2026-07-23.xml')).toMatchObject({ body: appPage.html });
   expect(fetched).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['/animals/bull', 'Northern Lights'],
+  ['/reels/reel', 'Boone, 2026'],
+  ['/reels/results', 'Friday Night'],
+  ['/seasons/rider', 'Darius Boone'],
+  ['/matchups/rider/bull', 'Darius Boone vs. Northern Lights'],
+  ['/watch', undefined],
+  ['/compare?left=ride&right=buck-off', undefined],
+])('[PLY-14] the tags of %s have its heading, where that is a name: %s', async (path, heading) => {
+  expect((await read(path)).meta('heading')).toBe(heading);
+});

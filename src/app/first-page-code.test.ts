@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadPlayerInterface } from '#src/features/player/page/load-player-interface.ts';
-import { waitForFirstMedia } from '#src/lib/defer.ts';
+import { waitForFirstMedia, waitForHeading } from '#src/lib/defer.ts';
 import { hasMemberHint } from '#src/session/session-hint.ts';
 import { createDeferred } from '#tests/support/create-deferred.ts';
 
@@ -13,7 +13,10 @@ vi.mock('#src/features/feed/feed-page.tsx', () => ({ default: null }));
 vi.mock('#src/features/player/page/load-player-interface.ts', () => ({
   loadPlayerInterface: vi.fn<typeof loadPlayerInterface>(),
 }));
-vi.mock('#src/lib/defer.ts', () => ({ waitForFirstMedia: vi.fn<typeof waitForFirstMedia>() }));
+vi.mock('#src/lib/defer.ts', () => ({
+  waitForFirstMedia: vi.fn<typeof waitForFirstMedia>(),
+  waitForHeading: vi.fn<typeof waitForHeading>(),
+}));
 vi.mock('#src/session/session-hint.ts', () => ({
   hasMemberHint: vi.fn<typeof hasMemberHint>(),
   hasSessionHint: () => hasMemberHint(),
@@ -54,9 +57,16 @@ test('nothing competes with the clip of a ride; its controls follow, then the fe
   expect(isDone()).toBe(true);
 });
 
-test("[PLY-14] a visitor's session waits for the picture of a shared page", async () => {
+test("[PLY-14] a visitor's session waits for the heading and then the picture of a shared page", async () => {
+  const heading = createDeferred<void>();
+  vi.mocked(waitForHeading).mockReturnValueOnce(heading.promise);
+  vi.mocked(waitForFirstMedia).mockClear();
   const { resolve, isDone } = await open('/animals/dust-devil', false);
   await settle();
+  expect(waitForFirstMedia).not.toHaveBeenCalled();
+  heading.resolve();
+  await settle();
+  expect(waitForFirstMedia).toHaveBeenCalledWith(4000);
   expect([loaded, isDone()]).toEqual([[], false]);
   resolve();
   await vi.waitFor(() => expect(isDone()).toBe(true));

@@ -1,5 +1,5 @@
 import { loadPlayerInterface } from '#src/features/player/page/load-player-interface.ts';
-import { waitForFirstMedia } from '#src/lib/defer.ts';
+import { waitForFirstMedia, waitForHeading } from '#src/lib/defer.ts';
 import { hasMemberHint, hasSessionHint } from '#src/session/session-hint.ts';
 import { findFirstPage, isSharedPage } from './find-first-page.ts';
 
@@ -17,6 +17,9 @@ const code = {
     ]),
 };
 
+/** On a slow line, before what visitors do not wait for. */
+const maxPictureDelayMs = 4000;
+
 /** Settles when other code no longer competes with what the first page shows. */
 export async function loadFirstPage(): Promise<void> {
   const page = findFirstPage(location.pathname);
@@ -27,6 +30,9 @@ export async function loadFirstPage(): Promise<void> {
     if (page === 'video') await loadPlayerInterface().catch(() => undefined);
   }
   // A visitor is not waiting for a session.
-  if (!hasSessionHint() && isSharedPage(location.pathname)) await waitForFirstMedia();
+  if (!hasSessionHint() && isSharedPage(location.pathname)) {
+    await waitForHeading();
+    await waitForFirstMedia(maxPictureDelayMs);
+  }
   if (isMember) void code.feed();
 }

@@ -6,6 +6,7 @@ import { hasSessionHint } from '#src/session/session-hint.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { loadMemberRoutes, loadVideoPage } from './first-page-code.ts';
 import { RequireVisitor } from './require-visitor.tsx';
+import { FirstLink } from './frame/first-link.tsx';
 import { RideSkeleton } from './frame/ride-skeleton.tsx';
 import { ShellSkeleton } from './frame/shell-skeleton.tsx';
 import { Redirect } from './redirect.tsx';
@@ -24,7 +25,7 @@ const MemberRoutes = lazyComponent(loadMemberRoutes, 'MemberRoutes');
 /** Shows the same as app.html before the app has started. */
 function FirstScreen() {
   if (location.pathname.startsWith(videoPath(''))) return <RideSkeleton />;
-  return hasSessionHint() ? <ShellSkeleton /> : null;
+  return hasSessionHint() ? <ShellSkeleton /> : <FirstLink />;
 }
 
 export function AppRoutes() {

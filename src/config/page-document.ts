@@ -32,6 +32,17 @@ export interface EarlyCode {
   modules?: readonly string[];
   picture?: string;
   requests?: readonly EarlyRequest[];
+  /** What is shown meanwhile (src/app/prerender/link-start.tsx). */
+  start?: LinkStart;
+}
+
+export interface LinkStart {
+  /** Which text the heading is; by default the name in the page's tags. */
+  heading?: 'watch' | 'leaderboards' | 'compare';
+  /** Where the largest picture stands, or that it is the cover of an animal; by default there is none. */
+  picture?: 'first' | 'below' | 'cover';
+  /** Whether a button stands before the heading. */
+  hasBack?: true;
 }
 
 /**

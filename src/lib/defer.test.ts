@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 let reportPaint: (element: Element | null) => void;
 
@@ -47,4 +47,35 @@ test('ends after 1500 ms without either', async () => {
   expect(isDone).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(isDone).toBe(true);
+});
+
+describe('waiting for the heading of a page', () => {
+  const wait = async () => {
+    document.body.innerHTML = '<h1>As app.html has it</h1>';
+    const { waitForHeading } = await import('./defer.ts');
+    let isShown = false;
+    void waitForHeading().then(() => (isShown = true));
+    await vi.advanceTimersByTimeAsync(9999);
+    expect(isShown).toBe(false);
+    return () => isShown;
+  };
+
+  test('ends with that of the app', async () => {
+    const isShown = await wait();
+    document.body.innerHTML = '<h1 tabindex="-1">Dust Devil</h1>';
+    await vi.waitFor(() => expect(isShown()).toBe(true));
+  });
+
+  test.each(['pointerdown', 'keydown'])('ends with %s', async (type) => {
+    const isShown = await wait();
+    document.body.dispatchEvent(new Event(type, { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(isShown()).toBe(true);
+  });
+
+  test('ends after ten seconds', async () => {
+    const isShown = await wait();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(isShown()).toBe(true);
+  });
 });

@@ -28,10 +28,34 @@ export function whenIdle(): Promise<void> {
   return nextIdle;
 }
 
+/** Code that does not come makes nothing else wait longer. */
+const maxHeadingDelayMs = 10_000;
+const userEvents = ['pointerdown', 'keydown'] as const;
+
+/** Settles when the app shows the heading of a page, when the user does something, or after ten seconds. */
+export const waitForHeading = (): Promise<void> =>
+  new Promise((resolve) => {
+    const finish = () => {
+      observer.disconnect();
+      clearTimeout(timer);
+      for (const type of userEvents) document.removeEventListener(type, finish, true);
+      resolve();
+    };
+    const check = () => {
+      // That of app.html, before the app is there, takes no focus.
+      if (document.querySelector('h1[tabindex]')) finish();
+    };
+    const observer = new MutationObserver(check);
+    observer.observe(document, { childList: true, subtree: true });
+    const timer = setTimeout(finish, maxHeadingDelayMs);
+    for (const type of userEvents) document.addEventListener(type, finish, true);
+    check();
+  });
+
 /** A page without pictures, or on a slow line, waits no longer. */
 const maxMediaDelayMs = 1500;
 
-const mediaEvents = ['loadeddata', 'error', 'pointerdown', 'keydown'] as const;
+const mediaEvents = ['loadeddata', 'error', ...userEvents] as const;
 
 const isPicture = (paint: PerformanceEntry) =>
   'element' in paint && paint.element instanceof HTMLImageElement;
@@ -46,11 +70,12 @@ let firstMedia: Promise<void> | undefined;
 
 /**
  * Settles when the page's first large picture or clip is shown or has failed, when the user does something, or after a
- * second and a half.
+ * second and a half, or another time in milliseconds.
  */
-export const waitForFirstMedia = () => (firstMedia ??= watchFirstMedia());
+export const waitForFirstMedia = (maxDelayMs = maxMediaDelayMs) =>
+  (firstMedia ??= watchFirstMedia(maxDelayMs));
 
-function watchFirstMedia(): Promise<void> {
+function watchFirstMedia(maxDelayMs: number): Promise<void> {
   if (showsClip()) return Promise.resolve();
   return new Promise((resolve) => {
     const finish = () => {
@@ -59,7 +84,7 @@ function watchFirstMedia(): Promise<void> {
       for (const type of mediaEvents) document.removeEventListener(type, finish, true);
       resolve();
     };
-    const timer = setTimeout(finish, maxMediaDelayMs);
+    const timer = setTimeout(finish, maxDelayMs);
     // Media events do not bubble, but can be captured.
     for (const type of mediaEvents) document.addEventListener(type, finish, true);
     const observer = new PerformanceObserver((list) => {

@@ -17,8 +17,18 @@ export interface SentRequest {
   readonly response: Promise<Response>;
 }
 
+/** What app.html shows of a page that is opened from a link, until that page is there. */
+interface FirstLink {
+  readonly pathname: string;
+  /** The whole screen. */
+  readonly stage: HTMLElement;
+  /** What of it is below the header. */
+  readonly page: HTMLElement | undefined;
+}
+
 interface HandOver {
   ride?: FirstRide;
+  link?: FirstLink;
   requests?: readonly SentRequest[];
 }
 
@@ -66,6 +76,12 @@ export const isFirstClip = (clip: HTMLVideoElement): boolean => globalThis.handO
 export function showFirstStage(element: HTMLElement | null): void {
   const stage = globalThis.handOver?.ride?.stage;
   if (stage) element?.append(stage);
+}
+
+/** What stands for the page that was opened, before its code is there. */
+export function findFirstLink(pathname: string): FirstLink | undefined {
+  const link = globalThis.handOver?.link;
+  return link?.pathname === pathname ? link : undefined;
 }
 
 /** Once a player is closed: whatever is opened later begins anew. */

@@ -1,7 +1,15 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { fetchAccount, fetchEmail, fetchVisibleUser } from '#src/data/firestore-lite/users.ts';
+import { withDataErrors } from '#src/data/data-error.ts';
 import type { User } from '#src/domain/user.ts';
 import { queryKeys } from './query-keys.ts';
+
+/** Pages that people open from links show rides before they ask for profiles. */
+const importUsers = () => withDataErrors(() => import('#src/data/firestore-lite/users.ts'));
+
+async function fetchVisibleUser(id: string): Promise<User | undefined> {
+  const users = await importUsers();
+  return users.fetchVisibleUser(id);
+}
 
 /** A profile; null when it does not exist or was deleted. */
 export const userQuery = (id: string) =>
@@ -24,12 +32,21 @@ export const goneUsersQuery = (ids: readonly string[]) =>
 export const accountQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.account(id),
-    queryFn: async () => (await fetchAccount(id)) ?? null,
+    queryFn: async () => {
+      const { fetchAccount } = await importUsers();
+      return (await fetchAccount(id)) ?? null;
+    },
   });
 
 /** The email of an account that the user acts for; empty when there is none. */
 export const emailQuery = (account: Pick<User, 'id' | 'email'>) =>
-  queryOptions({ queryKey: queryKeys.email(account.id), queryFn: () => fetchEmail(account) });
+  queryOptions({
+    queryKey: queryKeys.email(account.id),
+    queryFn: async () => {
+      const { fetchEmail } = await importUsers();
+      return fetchEmail(account);
+    },
+  });
 
 export const invalidateUsers = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: queryKeys.users });

@@ -15,7 +15,8 @@ interface OutputFile {
 export type Bundle = Readonly<Record<string, OutputFile>>;
 
 /**
- * The file that was made of another one, or else that with a module, whichever chunk the bundler has put it into.
+ * The file that was made of a style sheet, picture or font, or the chunk into which the bundler has put a module. Styles that
+ * a module imports are named after it, too.
  *
  * @param source from the root of the repository
  * @throws Error if there is none
@@ -25,7 +26,9 @@ export function findBuiltFile(bundle: Bundle, source: string): string {
   const isMadeOf = ([, file]: (typeof files)[number]) => file.originalFileNames?.includes(source);
   const contains = ([, file]: (typeof files)[number]) =>
     file.moduleIds?.some((id) => id.endsWith(`/${source}`));
-  const found = files.find(isMadeOf) ?? files.find(contains);
+  const found = /\.tsx?$/.test(source)
+    ? files.find(contains)
+    : (files.find(isMadeOf) ?? files.find(contains));
   if (!found) throw new Error(`The build has no file with ${source}`);
   return found[0];
 }
@@ -53,12 +56,12 @@ export function collectShellFiles(bundle: Bundle, sources: readonly string[]): s
   return [...new Set(all)].toSorted();
 }
 
-/** The scripts among them, without those that other modules need, too. */
-export function collectScripts(
+/** The scripts and styles among them, without those that other modules need, too. */
+export function collectCode(
   bundle: Bundle,
   modules: readonly string[],
   loaded: readonly string[] = [],
 ): string[] {
   const known = new Set(collectShellFiles(bundle, loaded));
-  return collectShellFiles(bundle, modules).filter((file) => file.endsWith('.js') && !known.has(file));
+  return collectShellFiles(bundle, modules).filter((file) => /\.(?:js|css)$/.test(file) && !known.has(file));
 }

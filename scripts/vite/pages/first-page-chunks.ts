@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { sharedPageModules } from '#src/config/shared-page-modules.ts';
 import { firstPages } from './table.ts';
 
 interface ModuleGraph {
@@ -8,7 +9,7 @@ interface ModuleGraph {
 const toIds = (modules: readonly string[]) => modules.map((module) => resolve(module));
 
 /** These keep a chunk of their own, by which the manifest knows the page. */
-const pageModules = new Set(toIds(Object.values(firstPages).flat()));
+const pageModules = new Set(toIds([firstPages, sharedPageModules].flatMap(Object.values).flat()));
 
 /** Their indexes import everything; the bundler knows what of them the app uses. */
 const queryPattern =
@@ -17,6 +18,8 @@ const indexPattern = /node_modules\/@tanstack\//;
 
 /** Modules of the first pages themselves; later pages share what lies below. */
 const pagePattern = /\/src\/(app|features)\//;
+
+type PageModules = Readonly<Record<string, readonly string[]>>;
 
 /** The modules of a page and what they import, also through others. */
 function collectImports(modules: readonly string[], graph: ModuleGraph): Set<string> {
@@ -32,19 +35,32 @@ function collectImports(modules: readonly string[], graph: ModuleGraph): Set<str
 
 /**
  * Names the chunk of each module that a first page imports: one chunk for what all have, one for each page, and one for
- * each group of pages that share modules. The bundler alone makes some fifty small ones, each with its own header, names
+ * each group of pages that share modules. Of what else the pages that people open from links import
+ * there is one for each page, and one for what it shares with those that come after it. The bundler alone makes some fifty small ones, each with its own header, names
  * and compression. Later pages are left to the bundler.
  */
 function createChunkNames(): (id: string, graph: ModuleGraph) => string | null {
-  let importsByPage: [name: string, imports: Set<string>][] | undefined;
+  const importsOf = new Map<PageModules, [name: string, imports: Set<string>][]>();
+  const findPages = (pages: PageModules, id: string, graph: ModuleGraph): string[] => {
+    const imports =
+      importsOf.get(pages) ??
+      Object.entries(pages).map(([name, modules]): [string, Set<string>] => [
+        name,
+        collectImports(modules, graph),
+      ]);
+    importsOf.set(pages, imports);
+    return imports.filter(([, ids]) => ids.has(id)).map(([name]) => name);
+  };
   return (id, graph) => {
     if (queryPattern.test(id)) return 'query';
     if (pageModules.has(id) || indexPattern.test(id)) return null;
-    importsByPage ??= Object.entries(firstPages).map(([name, modules]) => [
-      name,
-      collectImports(modules, graph),
-    ]);
-    const found = importsByPage.filter(([, imports]) => imports.has(id)).map(([name]) => name);
+    const found = findPages(firstPages, id, graph);
+    if (found.length === 0) {
+      const [name, ...others] = findPages(sharedPageModules, id, graph);
+      if (name === undefined) return null;
+      if (others.length > 0) return `${name}-link`;
+      return pagePattern.test(id) ? name : `${name}-shared`;
+    }
     if (found.includes('start')) return 'start';
     // Chunks of a few hundred bytes less: the player opens above pages that have loaded these.
     if (found.length > 1 && !found.includes('player')) found.push('player');

@@ -6,8 +6,8 @@ import type { Code, Page } from './table.ts';
 export interface PageFiles {
   /** @param source from the root of the repository */
   getUrl: (source: string) => string;
-  /** The URLs of the scripts that modules need, without those that others have loaded. */
-  getScripts: (modules: readonly string[], loaded?: readonly string[]) => readonly string[];
+  /** The URLs of the scripts and styles that modules need, without those that others have loaded. */
+  getCode: (modules: readonly string[], loaded?: readonly string[]) => readonly string[];
 }
 
 /** The code of inline scripts by their names. */
@@ -18,17 +18,19 @@ const link = (rel: string, href: string, attrs: HtmlTagDescriptor['attrs'] = {})
   attrs: { rel, href, ...attrs },
 });
 
-const preloadScript = (href: string) => link('modulepreload', href, { crossorigin: true });
-const preloadNext = (href: string) =>
-  link('modulepreload', href, { crossorigin: true, fetchpriority: 'low' });
+const preload = (href: string, attrs: HtmlTagDescriptor['attrs'] = {}) =>
+  href.endsWith('.css')
+    ? link('preload', href, { as: 'style', crossorigin: true, ...attrs })
+    : link('modulepreload', href, { crossorigin: true, ...attrs });
+const preloadNext = (href: string) => preload(href, { fetchpriority: 'low' });
 
 /** A page of the app starts it once its language is there; the code that English pages load knows of no other. */
 function getModuleTags(module: string, code: Code, files: PageFiles, start: string | undefined) {
   const src = files.getUrl(module);
   if (start === undefined) return [{ tag: 'script', attrs: { type: 'module', crossorigin: true, src } }];
   return [
-    ...files.getScripts([module]).map(preloadScript),
-    ...files.getScripts(code.next ?? [], [module]).map(preloadNext),
+    ...files.getCode([module]).map((href) => preload(href)),
+    ...files.getCode(code.next ?? [], [module]).map(preloadNext),
     { tag: 'script', attrs: { type: 'module', 'data-src': src }, children: start },
   ];
 }
@@ -47,9 +49,10 @@ const getEarlyTag = (early: EarlyCode, page: Page, files: PageFiles) => ({
     'data-for': early.audience,
     'data-paths': early.paths.join(' '),
     ...(early.requests && { 'data-requests': JSON.stringify(early.requests) }),
+    ...(early.start && { 'data-start': JSON.stringify(early.start) }),
   },
   children: [
-    ...files.getScripts(early.modules ?? [], page.code.module ? [page.code.module] : []).map(preloadNext),
+    ...files.getCode(early.modules ?? [], page.code.module ? [page.code.module] : []).map(preloadNext),
     ...(early.picture === undefined ? [] : [link('preload', files.getUrl(early.picture), { as: 'image' })]),
   ],
 });

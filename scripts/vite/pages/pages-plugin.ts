@@ -3,7 +3,7 @@ import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite';
 import type { EarlyCode } from '#src/config/page-document.ts';
 import { appPageFile } from '#services/link-previews/preview-routes.ts';
 import { loadAppEnv } from '../app-env.ts';
-import { collectScripts, findBuiltFile, type Bundle } from './built-files.ts';
+import { collectCode, findBuiltFile, type Bundle } from './built-files.ts';
 import { createFirstPageChunks } from './first-page-chunks.ts';
 import { getLoadingTags, type InlineScripts, type PageFiles } from './loading-tags.ts';
 import { createModuleLoader, getSite, renderDocument } from './render-document.ts';
@@ -25,11 +25,11 @@ const reloadModule = '/src/app/boot/reload-on-change.ts';
 
 const languageModules = Object.values(languages).map(({ app }) => app);
 
-const onServer: PageFiles = { getUrl: (source) => `/${source}`, getScripts: () => [] };
+const onServer: PageFiles = { getUrl: (source) => `/${source}`, getCode: () => [] };
 
 const inBuild = (bundle: Bundle): PageFiles => ({
   getUrl: (source) => `/${findBuiltFile(bundle, source)}`,
-  getScripts: (modules, loaded) => collectScripts(bundle, modules, loaded).map((file) => `/${file}`),
+  getCode: (modules, loaded) => collectCode(bundle, modules, loaded).map((file) => `/${file}`),
 });
 
 /** The HTML files and what they load, with the names of their chunks. */

@@ -4,7 +4,7 @@ import type { Connect } from 'vite';
 import type { EarlyCode } from '#src/config/page-document.ts';
 import { expect, test, describe, vi } from 'vitest';
 import { projectRoot } from '../../backend/project.ts';
-import { collectScripts, collectShellFiles, findBuiltFile, type Bundle } from './built-files.ts';
+import { collectCode, collectShellFiles, findBuiltFile, type Bundle } from './built-files.ts';
 import { getLoadingTags } from './loading-tags.ts';
 import { createPreviewProxy, getPageFile, localizeFile } from './serve-pages.ts';
 import { assertNoUnexpectedScripts } from './static-page-scripts.ts';
@@ -26,6 +26,8 @@ const bundle: Bundle = {
   },
   'upload.js': { type: 'chunk', moduleIds: ['/repo/src/upload/upload-page.tsx'], imports: ['react.js'] },
   'arena.svg': { type: 'asset', originalFileNames: ['src/arena.svg'] },
+  // The styles of a module are named after it.
+  'feed.css': { type: 'asset', originalFileNames: ['src/feed/feed-page.tsx'] },
   'theme.css': {
     type: 'asset',
     originalFileNames: ['src/theme.css'],
@@ -37,7 +39,8 @@ test('collects what modules and styles need, wherever the bundler has put them',
   const collect = (...sources: string[]) => collectShellFiles(bundle, sources).join(' ');
   expect(collect('src/main.tsx', 'src/theme.css')).toBe('app.js font.woff2 react.js theme.css');
   expect(collect('src/feed/card.tsx')).toBe('app.js arena.svg feed.css feed.js react.js');
-  expect(collectScripts(bundle, ['src/feed/card.tsx'], ['src/main.tsx'])).toEqual(['feed.js']);
+  expect(collectCode(bundle, ['src/feed/card.tsx'], ['src/main.tsx'])).toEqual(['feed.css', 'feed.js']);
+  expect(findBuiltFile(bundle, 'src/feed/feed-page.tsx')).toBe('feed.js');
 });
 
 test('finds a picture, not the module with its address, and names what is not in the build', () => {
@@ -100,7 +103,7 @@ describe('what a page loads', () => {
   const files = {
     getUrl: (source: string) => `/${source}`,
     /** Each module needs one that all share. */
-    getScripts: (modules: readonly string[], loaded: readonly string[] = []) =>
+    getCode: (modules: readonly string[], loaded: readonly string[] = []) =>
       [...modules, 'shared.js'].filter((file) => loaded.length === 0 || file !== 'shared.js'),
   };
   const request = { url: '/query', body: '{}', unless: 'event' };

@@ -39,9 +39,12 @@ beforeEach(() => {
   setSessionHint(false);
   delete document.documentElement.dataset['start'];
   document.head.replaceChildren();
-  for (const { audience, paths, modules, requests } of earlyCode)
+  for (const { audience, paths, modules, requests, start } of earlyCode)
     addTemplate(
-      { for: audience, paths: paths.join(' '), requests: JSON.stringify(requests ?? []) },
+      {
+        ...{ for: audience, paths: paths.join(' '), requests: JSON.stringify(requests ?? []) },
+        ...(start && { start: JSON.stringify(start) }),
+      },
       createLink(modules ? 'modulepreload' : 'preload'),
     );
 });
@@ -99,6 +102,19 @@ describe('app.html before its script', () => {
       expect(server).toHaveBeenCalledTimes(2 * expected);
     },
   );
+
+  test.each([
+    ['visitor', '/animals/dust-devil', 'link'],
+    ['visitor', '/reels/best', 'link'],
+    ['member', '/animals/dust-devil', 'member'],
+    ['unverified', '/animals/dust-devil', 'member'],
+    ['visitor', '/login', undefined],
+    ['visitor', '/search', undefined],
+  ])('[PLY-14] shows what a link leads to for visitors (%s, %s)', async (who, path, start) => {
+    setSessionHint(who !== 'visitor', who === 'member');
+    await open(path);
+    expect(document.documentElement.dataset['start']).toBe(start);
+  });
 
   test('[PLY-14] the page takes those answers', async () => {
     const fields = { name: { stringValue: 'Dust Devil' } };

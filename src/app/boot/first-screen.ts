@@ -1,8 +1,9 @@
-import type { EarlyRequest } from '#src/config/page-document.ts';
+import type { EarlyRequest, LinkStart } from '#src/config/page-document.ts';
 import { getLastSeason } from '#src/domain/last-season.ts';
 import { sendEarlyRequest } from '#src/data/request.ts';
 import { hasMemberHint, hasSessionHint } from '#src/session/session-hint.ts';
 import { fillIn, matchPath } from './match-path.ts';
+import { showLink } from './show-link.ts';
 
 /*
  * What app.html does before the app is there. A visitor who is probably signed in sees the skeleton. Templates hold what the first
@@ -17,8 +18,10 @@ function findVisitor(): 'member' | 'unverified' | 'visitor' {
 const visitor = findVisitor();
 if (visitor !== 'visitor') document.documentElement.dataset['start'] = 'member';
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build wrote them
+/* oxlint-disable typescript/no-unsafe-type-assertion -- the build wrote them */
 const parseRequests = (json: string) => JSON.parse(json) as EarlyRequest[];
+const parseStart = (json: string) => JSON.parse(json) as LinkStart;
+/* oxlint-enable typescript/no-unsafe-type-assertion */
 
 type Parts = Readonly<Record<string, string>>;
 
@@ -31,21 +34,24 @@ function readQuery(usual: Parts, parts: Parts): Parts | undefined {
   return found.every(([, text]) => /^[\w-]+$/.test(text)) ? Object.fromEntries<string>(found) : undefined;
 }
 
-function send({ url, body, query = {}, unless = '' }: EarlyRequest, pathParts: Parts) {
+function send({ url, body, query = {}, unless = '' }: EarlyRequest, pathParts: Parts): Promise<Response>[] {
   const queryParts = readQuery(query, { year: String(getLastSeason(Date.now())) });
-  if (!queryParts || new URLSearchParams(location.search).has(unless)) return;
+  if (!queryParts || new URLSearchParams(location.search).has(unless)) return [];
   const parts = { ...queryParts, ...pathParts };
+  const response = sendEarlyRequest(fillIn(url, parts), body && fillIn(body, parts));
   // A failure is that of the app, which takes the response.
-  sendEarlyRequest(fillIn(url, parts), body && fillIn(body, parts)).catch(() => undefined);
+  response.catch(() => undefined);
+  return [response];
 }
 
 for (const template of document.querySelectorAll<HTMLTemplateElement>('template[data-for]')) {
-  const { for: audience, paths = '', requests = '[]' } = template.dataset;
+  const { for: audience, paths = '', requests = '[]', start } = template.dataset;
   const [parts] = paths.split(' ').flatMap((path) => {
     const found = matchPath(path, location.pathname);
     return found ? [found] : [];
   });
   if (audience !== visitor || !parts) continue;
   document.head.append(template.content);
-  for (const request of parseRequests(requests)) send(request, parts);
+  const sent = parseRequests(requests).flatMap((request) => send(request, parts));
+  if (start) showLink(parseStart(start), sent);
 }

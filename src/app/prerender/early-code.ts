@@ -1,5 +1,6 @@
 import { feedModules } from '#src/config/feed-modules.ts';
-import type { EarlyCode } from '#src/config/page-document.ts';
+import { sharedPageModules } from '#src/config/shared-page-modules.ts';
+import type { EarlyCode, LinkStart } from '#src/config/page-document.ts';
 import { eventParameter, paths } from '#src/config/paths.ts';
 import { compareParameters } from '#src/config/record-links.ts';
 import { buildDocumentUrl } from '#src/data/firestore-rest/documents.ts';
@@ -12,11 +13,6 @@ import type { sharedPaths } from '../find-first-page.ts';
 
 /* What pages load and ask for before the app is there. In requests, names in braces are those of the paths. */
 
-const visitorModules = ['src/app/member-routes.tsx', 'src/app/shell/visitor-layout.tsx'];
-const shareButton = 'src/features/options/share-page-button.tsx';
-const embedButton = 'src/features/options/embed-page-button.tsx';
-const recordParts = ['src/features/compare/compare-button.tsx', 'src/features/feed/video-card-grid.tsx'];
-
 /** What a leaderboard shows where its address does not say (`parseBoardChoice`). */
 const usualBoard = {
   [leaderboardParameters.season]: '{year}',
@@ -26,15 +22,15 @@ const usualBoard = {
 };
 
 interface SharedPage extends Pick<EarlyCode, 'requests'> {
-  page: string;
-  /** Modules that the page imports once it renders. */
-  parts?: string[];
+  start: LinkStart;
+  name: keyof typeof sharedPageModules;
 }
 
 /** What people open from a link or a search. */
 const sharedPages: Record<(typeof sharedPaths)[number], SharedPage> = {
   [paths.watch]: {
-    page: 'src/features/feed/watch-page.tsx',
+    name: 'watch',
+    start: { heading: 'watch', picture: 'below' },
     requests: [
       {
         ...buildFirstPageRequest({ kind: 'ride-of-the-week' }, feedPageSizes.first),
@@ -43,43 +39,44 @@ const sharedPages: Record<(typeof sharedPaths)[number], SharedPage> = {
     ],
   },
   [paths.animal]: {
-    page: 'src/app/pages/animal-page.tsx',
-    parts: ['src/features/records/animal-record.tsx', ...recordParts],
+    name: 'animal',
+    start: { picture: 'cover' },
     requests: [
       { url: buildDocumentUrl('animals', '{id}') },
       buildRecordRequest({ kind: 'of-animal', animalId: '{id}' }),
     ],
   },
   [paths.rodeo]: {
-    page: 'src/features/rodeos/rodeo-page.tsx',
-    parts: ['src/features/following/follow-button.tsx'],
+    name: 'rodeo',
+    start: { hasBack: true },
     requests: [buildRecordRequest({ kind: 'of-rodeo', rodeoId: '{rodeoId}' })],
   },
   [paths.reel]: {
-    page: 'src/app/pages/reel-page.tsx',
-    parts: [shareButton, embedButton],
+    name: 'reel',
+    start: { picture: 'first' },
     requests: [{ url: buildDocumentUrl('reels', '{id}') }],
   },
   [paths.leaderboards]: {
-    page: 'src/features/leaderboards/leaderboards-page.tsx',
-    parts: [shareButton, embedButton],
+    name: 'leaderboards',
+    start: { heading: 'leaderboards', picture: 'below' },
     requests: [{ ...buildBoardRequest('{season}_{event}_{board}_{state}'), query: usualBoard }],
   },
   [paths.season]: {
-    page: 'src/features/records/season-page.tsx',
-    parts: recordParts,
+    name: 'season',
+    start: { hasBack: true },
     requests: [buildRecordRequest({ kind: 'of-rider', riderId: '{userId}' })],
   },
   [paths.matchup]: {
-    page: 'src/features/records/matchup-page.tsx',
-    parts: recordParts,
+    name: 'matchup',
+    start: { hasBack: true },
     requests: [
       buildRecordRequest({ kind: 'of-animal', animalId: '{animalId}' }),
       { url: buildDocumentUrl('animals', '{animalId}') },
     ],
   },
   [paths.compare]: {
-    page: 'src/app/pages/compare-page.tsx',
+    name: 'compare',
+    start: { heading: 'compare', picture: 'below', hasBack: true },
     requests: [compareParameters.left, compareParameters.right].map((name) => ({
       url: buildDocumentUrl('videos', `{${name}}`),
       query: { [name]: '' },
@@ -99,10 +96,11 @@ export const earlyCode: readonly EarlyCode[] = [
     paths: [paths.login, paths.signup, paths.register],
     picture: 'src/ui/art/hero.svg',
   },
-  ...Object.entries(sharedPages).map(([path, { page, parts = [], requests }]): EarlyCode => ({
+  ...Object.entries(sharedPages).map(([path, { name, start, requests }]): EarlyCode => ({
     audience: 'visitor',
     paths: [path],
-    modules: [...visitorModules, page, ...parts],
+    modules: sharedPageModules[name],
+    start,
     ...(requests && { requests }),
   })),
 ];

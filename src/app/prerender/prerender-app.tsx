@@ -4,6 +4,7 @@ import { paths } from '#src/config/paths.ts';
 import { ShellSkeleton } from '../frame/shell-skeleton.tsx';
 import { copy } from './copy.ts';
 import { createDocument, leatherColor } from './document.tsx';
+import { LinkStart } from './link-start.tsx';
 
 /** What app.html shows before its script runs, for all paths but those of rides (prerender-ride.tsx): React starts with the same skeleton. */
 export const render: RenderDocument = ({ env }) =>
@@ -18,6 +19,7 @@ export const render: RenderDocument = ({ env }) =>
               <ShellSkeleton />
             </div>
           </StaticRouter>
+          <LinkStart productName={env.productName} />
         </div>
         <noscript>{copy.noScript.app(env.productName)}</noscript>
       </body>

@@ -79,3 +79,19 @@ export function SiteFooter({ productName, children }: SiteFooterProps) {
     </footer>
   );
 }
+
+/** A page of the app for visitors. Its content is as high as the screen, so that no footer moves when it arrives. */
+export function VisitorFrame({ productName, children }: SiteFooterProps) {
+  return (
+    <div className="grid min-h-screen grid-cols-1 grid-rows-[auto_1fr_auto]">
+      <SiteHeader productName={productName} />
+      <main
+        id="main"
+        className="relative min-h-svh min-w-0 px-(--gutter) pt-6 pb-18 [--below-bar:0px] shell:pt-12"
+      >
+        {children}
+      </main>
+      <SiteFooter productName={productName} />
+    </div>
+  );
+}

@@ -10,7 +10,7 @@ import { AnimalPicture } from '#src/ui/animal-picture.tsx';
 import arenaCover from '#src/ui/art/cover-arena.svg';
 import { Brand } from '#src/ui/brand.tsx';
 import { copy } from './copy.ts';
-import horseCover from './art/cover-horse.svg';
+import horseCover from '#src/ui/art/cover-horse.svg';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { latestRidesQuery } from '#src/queries/ride-queries.ts';

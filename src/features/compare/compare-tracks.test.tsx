@@ -3,13 +3,24 @@ import { expect, test, vi } from 'vitest';
 import { CompareTracks, type CompareTrack } from './compare-tracks.tsx';
 
 /** The line is of twenty seconds: its gate opens after four of them, and it ends after eight more. */
-const long: CompareTrack = { clip: { zero: 4, duration: 20 }, marks: { start: 4, end: 12 }, name: '86.5' };
+const long: CompareTrack = {
+  id: 'long',
+  clip: { zero: 4, duration: 20 },
+  marks: { start: 4, end: 12 },
+  name: '86.5',
+};
 const short: CompareTrack = {
+  id: 'short',
   clip: { zero: 2, duration: 7 },
   marks: { start: 2, end: 6 },
   name: 'Off 4.0 s',
 };
-const unmarked: CompareTrack = { clip: { zero: 0, duration: 10 }, marks: undefined, name: '80' };
+const unmarked: CompareTrack = {
+  id: 'unmarked',
+  clip: { zero: 0, duration: 10 },
+  marks: undefined,
+  name: '80',
+};
 
 const inPercent = (text: string) => Math.round(Number.parseFloat(text));
 

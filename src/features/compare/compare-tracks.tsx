@@ -4,6 +4,7 @@ import { RangeSlider } from '#src/ui/range-slider.tsx';
 import { copy } from './copy.ts';
 
 export interface CompareTrack {
+  id: string;
   clip: ComparedClip;
   /** In seconds of the clip; undefined for a ride without a clock. */
   marks: RideMarks | undefined;
@@ -35,7 +36,9 @@ export function CompareTracks({ tracks, time, onSeek }: CompareTracksProps) {
   const length = end - start || 1;
   const at = (seconds: number) => percent((seconds - start) / length);
   const between = (from: number, to: number) => ({ left: at(from), width: percent((to - from) / length) });
-  const rides = tracks.map(({ clip: { zero, duration }, marks }) => ({
+  const rides = tracks.map(({ id, clip: { zero, duration }, marks }) => ({
+    id,
+    marks,
     clip: between(-zero, duration - zero),
     from: (marks?.start ?? 0) - zero,
     to: (marks?.end ?? duration) - zero,
@@ -44,9 +47,9 @@ export function CompareTracks({ tracks, time, onSeek }: CompareTracksProps) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-on-picture">
       <div aria-hidden="true" className="grid content-start gap-1 pt-7 text-right short:gap-0.5 short:pt-6">
-        {tracks.map(({ name }, index) => (
+        {tracks.map(({ id, name }) => (
           <span
-            key={index}
+            key={id}
             className="numeral flex h-6 items-center justify-end text-lg short:h-3.5 short:text-sm"
           >
             {name}
@@ -55,14 +58,14 @@ export function CompareTracks({ tracks, time, onSeek }: CompareTracksProps) {
       </div>
       <div className="relative rounded-sm pt-7 outline-offset-4 has-[input:focus-visible]:outline-2 short:pt-6">
         <div aria-hidden="true" className="grid gap-1 short:gap-0.5">
-          {rides.map(({ clip, from, to }, index) => (
-            <div key={index} data-track="" className="relative h-6 short:h-3.5">
+          {rides.map(({ id, marks, clip, from, to }) => (
+            <div key={id} data-track="" className="relative h-6 short:h-3.5">
               <i className="absolute inset-y-0 rounded-[2px] bg-current/15" style={clip} />
               <i className="absolute inset-y-0 bg-current/35" style={between(from, to)} />
               {time > from && (
                 <i className="absolute inset-y-0 bg-red" style={between(from, Math.min(to, time))} />
               )}
-              {tracks[index]?.marks &&
+              {marks &&
                 [from, to].map((mark) => (
                   <i
                     key={mark}

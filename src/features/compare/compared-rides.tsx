@@ -112,6 +112,7 @@ export function ComparedRides({ left, right, ...props }: ComparedRidesProps) {
         <CompareControls
           playback={playback}
           tracks={sides.map((side) => ({
+            id: side,
             clip: clips[side],
             marks: getRideMarks(rides[side]),
             name: presentResult(rides[side])?.listed ?? '',

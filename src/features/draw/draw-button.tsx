@@ -1,29 +1,23 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '#src/config/paths.ts';
+import { Suspense } from 'react';
 import type { Animal } from '#src/domain/animal.ts';
-import { toAnimalTag } from '#src/domain/tags.ts';
-import type { User } from '#src/domain/user.ts';
-import { drawMutation } from '#src/queries/next-event-queries.ts';
-import { showAlert } from '#src/session/alerts-store.ts';
+import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { useOptionalAccount } from '#src/session/use-account.ts';
 import { Button } from '#src/ui/button.tsx';
 import { copy } from './copy.ts';
+
+/** Apart from the page of the animal, which visitors open from links. */
+const ContestantDrawButton = lazyComponent(
+  () => import('./contestant-draw-button.tsx'),
+  'ContestantDrawButton',
+);
 
 /** For contestants, who draw the animals of others. */
 export function DrawButton({ animal }: { animal: Animal }) {
   const selected = useOptionalAccount()?.selected;
   if (selected?.account_type !== 'contestant') return null;
-  return <ContestantDrawButton animal={animal} contestant={selected} />;
-}
-
-function ContestantDrawButton({ animal, contestant }: { animal: Animal; contestant: User }) {
-  const navigate = useNavigate();
-  const { mutate } = useMutation(drawMutation(useQueryClient(), contestant.id));
-  const handleClick = () =>
-    mutate(toAnimalTag(animal), {
-      onSuccess: () => void navigate(paths.myDraw),
-      onError: () => showAlert('error', copy.failed),
-    });
-  return <Button onClick={handleClick}>{copy.button}</Button>;
+  return (
+    <Suspense fallback={<Button disabled>{copy.button}</Button>}>
+      <ContestantDrawButton animal={animal} contestant={selected} />
+    </Suspense>
+  );
 }

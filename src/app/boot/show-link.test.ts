@@ -1,0 +1,111 @@
+import { render } from '#src/app/prerender/prerender-app.tsx';
+import { env } from '#src/config/env.ts';
+import type { LinkStart } from '#src/config/page-document.ts';
+import { findFirstLink } from '#src/lib/hand-over.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { showLink } from './show-link.ts';
+
+const folder = 'https://files.example/v0/b/reel/o/videos%2Fride%2F';
+const thumbnail = `${folder}ride.png?alt=media`;
+const poster = `${folder}poster.jpg?alt=media`;
+const { body } = render({ path: '', env, resolveMedia: () => ({ clip: '', poster: '' }) });
+
+const find = <E extends HTMLElement>(selector: string) =>
+  document.querySelector<E>(`#link-start ${selector}`)!;
+const addTag = (name: string, content: string) =>
+  document.head.append(Object.assign(document.createElement('meta'), { name, content }));
+function addProperty(property: string, content: string) {
+  const tag = Object.assign(document.createElement('meta'), { content });
+  tag.setAttribute('property', property);
+  document.head.append(tag);
+}
+
+/** As the inline script does, before the body is there. */
+function open(start: LinkStart, ...answers: object[]) {
+  document.body.innerHTML = '';
+  showLink(
+    start,
+    answers.map((answer) => Promise.resolve(Response.json(answer))),
+  );
+  document.body.innerHTML = body;
+  document.dispatchEvent(new Event('readystatechange'));
+}
+
+beforeEach(() => {
+  document.head.replaceChildren();
+  for (const name of Object.keys(document.documentElement.dataset))
+    delete document.documentElement.dataset[name];
+  globalThis.handOver = undefined;
+  localStorage.clear();
+  history.replaceState(null, '', '/reels/best');
+});
+
+test('[PLY-14] the name of a page stands there before the app, with its picture', async () => {
+  addTag('heading', 'Best of the season');
+  addProperty('og:image', poster);
+  open({ picture: 'first' }, { fields: {} });
+  expect(document.documentElement.dataset).toMatchObject({ start: 'link', picture: 'first' });
+  expect(find('h1').textContent).toBe('Best of the season');
+  const picture = find<HTMLImageElement>('[data-picture]');
+  await vi.waitFor(() => expect(picture.src).toBe(poster));
+  expect(picture.hidden).toBe(true);
+  picture.dispatchEvent(new Event('load'));
+  expect(picture.hidden).toBe(false);
+});
+
+test("[PLY-14] the site's own picture is none of the page's", async () => {
+  addProperty('og:image', 'https://site.example/icons/preview.jpg');
+  addProperty('og:image:width', '1200');
+  const list = [{ document: { fields: { thumbnail_url: { stringValue: thumbnail } } } }];
+  open({ picture: 'below', heading: 'watch' }, list);
+  const picture = find<HTMLImageElement>('[data-picture]');
+  await vi.waitFor(() => expect(picture.src).toBe(poster));
+  picture.dispatchEvent(new Event('error'));
+  expect(picture.src).toBe(thumbnail);
+});
+
+test('[PLY-14, HARD-03] a first ride that is hard to watch has no picture', async () => {
+  const fields = { thumbnail_url: { stringValue: thumbnail }, hard_to_watch: { booleanValue: true } };
+  open({ picture: 'below', heading: 'watch' }, [{ document: { fields } }]);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(find('[data-picture]').hasAttribute('src')).toBe(false);
+});
+
+test('[PLY-14] a result list has no picture', async () => {
+  addProperty('og:image', poster);
+  open({ picture: 'first' }, { fields: { is_result_list: { booleanValue: true } } });
+  await vi.waitFor(() => expect(document.documentElement.dataset['picture']).toBeUndefined());
+  expect(find('[data-picture]').hasAttribute('src')).toBe(false);
+});
+
+test.each([
+  ['horse', ['horse']],
+  ['bull', ['arena']],
+])('[PLY-14] the page of a %s has the cover that the app has', async (type, expected) => {
+  open({ picture: 'cover' }, { fields: { animal_type: { stringValue: type } } });
+  const shown = () =>
+    [...document.querySelectorAll<HTMLImageElement>('#link-start [data-cover]:not([hidden])')].map(
+      ({ dataset }) => dataset['cover'],
+    );
+  await vi.waitFor(() => expect(shown()).toEqual(expected));
+});
+
+test.each([
+  ['en', 'Leaderboards', 'Log in'],
+  ['es', 'Tablas', 'Entrar'],
+  ['pt', 'Classificação', 'Entrar'],
+])('[PLY-14, LANG-11] in %s, a page whose heading is no name is called %s', (language, heading, logIn) => {
+  localStorage.setItem('language', language);
+  open({ heading: 'leaderboards' });
+  expect(find('h1').textContent).toBe(heading);
+  expect(find('header a[href="/login"]').textContent).toBe(logIn);
+  expect(document.querySelector('#link-start footer')).toBeNull();
+});
+
+test('[PLY-14] the app takes what is shown, for this page only', () => {
+  open({ hasBack: true });
+  expect(document.documentElement.dataset['back']).toBe('');
+  expect(findFirstLink('/reels/best')?.stage).toBe(document.querySelector('#link-start'));
+  expect(findFirstLink('/reels/best')?.page).toBe(document.querySelector('#link-page'));
+  expect(findFirstLink('/reels/other')).toBeUndefined();
+});

@@ -1,0 +1,90 @@
+import type { LinkStart } from '#src/config/page-document.ts';
+import { paths } from '#src/config/paths.ts';
+import { chooseLanguage, findLanguage } from '#src/languages/language-choice.ts';
+import { leave } from '#src/lib/hand-over.ts';
+import { listPictureUrls } from '#src/lib/picture-urls.ts';
+import { readPageTag } from '#src/lib/read-page-tag.ts';
+import { copy as portuguese } from './copy.pt.ts';
+import { copy as spanish } from './copy.es.ts';
+import { copy as english } from './copy.ts';
+
+/*
+ * What app.html shows visitors of a page that people open from links, before the app is there: whose page it is, and its
+ * largest picture. Both are in the tags of the page (services/link-previews), or in the answer to its early request.
+ */
+
+type StoredFields = Readonly<
+  Record<string, { readonly stringValue?: string; readonly booleanValue?: boolean } | undefined>
+>;
+interface StoredDocument {
+  readonly fields?: StoredFields;
+}
+
+/** The fields of the document, or the first one of the list, that an early request has asked for. */
+async function readFirst(response: Promise<Response> | undefined): Promise<StoredFields> {
+  const found: unknown = await (await response)?.clone().json();
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without its fields, nothing is shown
+  const [first] = [found].flat() as readonly { document?: StoredDocument; fields?: StoredFields }[];
+  return (first?.document ?? first)?.fields ?? {};
+}
+
+/** The URLs of a ride's picture; none for one that is hard to watch. */
+const listFirstPictures = ({ hard_to_watch, thumbnail_url }: StoredFields): readonly string[] =>
+  hard_to_watch?.booleanValue ? [] : listPictureUrls(thumbnail_url?.stringValue ?? '');
+
+/** Only the site's own picture, for pages without one, tells its width. */
+function readTaggedPicture(): readonly string[] {
+  const url = readPageTag('image:width') ? undefined : readPageTag('image');
+  return url ? [url] : [];
+}
+
+function showPicture(picture: HTMLImageElement, [url, ...others]: readonly string[]): void {
+  if (url === undefined) return;
+  picture.onload = () => (picture.hidden = false);
+  picture.onerror = () => showPicture(picture, others);
+  picture.src = url;
+}
+
+/** Before the body is there. @param requested the answers to early requests */
+export function showLink(
+  { heading, picture, hasBack }: LinkStart,
+  requested: readonly Promise<Response>[],
+): void {
+  const { documentElement } = document;
+  Object.assign(documentElement.dataset, {
+    start: 'link',
+    ...(picture && { picture }),
+    ...(hasBack && { back: '' }),
+  });
+  const texts = { en: english, es: spanish, pt: portuguese }[findLanguage(chooseLanguage().wanted)];
+  const first = picture && readFirst(requested[0]).catch(() => ({}));
+  const tagged = readTaggedPicture();
+  const show = () => {
+    const stage = document.querySelector<HTMLElement>('#link-start');
+    if (!stage) return;
+    const find = <E extends HTMLElement>(selector: string) => stage.querySelector<E>(selector);
+    const write = (selector: string, text = '') => find(selector)?.replaceChildren(text);
+    write(`header a[href="${paths.login}"]`, texts.logIn);
+    write(`header a[href="${paths.signup}"]`, texts.signUp);
+    write(
+      'h1',
+      heading
+        ? texts.headings[heading]
+        : document.querySelector<HTMLMetaElement>('meta[name=heading]')?.content,
+    );
+    // Their words are those of the app.
+    for (const selector of ['footer', 'a[href="#main"]']) find(selector)?.remove();
+    leave({
+      link: { pathname: location.pathname, stage, page: find('#link-page') ?? undefined },
+    });
+    const image = find<HTMLImageElement>('[data-picture]');
+    void first?.then((fields: StoredFields) => {
+      if (fields['is_result_list']?.booleanValue) delete documentElement.dataset['picture'];
+      else if (picture === 'cover') {
+        const cover = fields['animal_type']?.stringValue === 'horse' ? 'horse' : 'arena';
+        find(`[data-cover=${cover}]`)?.removeAttribute('hidden');
+      } else if (image) showPicture(image, tagged.length > 0 ? tagged : listFirstPictures(fields));
+    });
+  };
+  document.addEventListener('readystatechange', show, { once: true });
+}
