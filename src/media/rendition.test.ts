@@ -13,7 +13,11 @@ const encodeFrames = vi.hoisted(() => vi.fn<() => Promise<never>>());
 vi.mock('./encode/browser-codecs.ts', () => ({ encodeFrames }));
 const clip = buildSourceVideo({
   ...{ width: 1280, height: 720 },
-  video: { codedWidth: 1280, codedHeight: 720 },
+  // With 400 kbit/s of sound.
+  video: {
+    ...{ codedWidth: 1280, codedHeight: 720 },
+    frameSizes: Float64Array.from({ length: 300 }, () => 3_500_000 / 300),
+  },
 });
 vi.mock('./probe-video.ts', () => ({ probeVideo: () => Promise.resolve(clip) }));
 
@@ -40,6 +44,11 @@ test.each([
   run.mockResolvedValueOnce(createFile(firstTry)).mockResolvedValueOnce(createFile(1_500_000));
   expect((await makeRendition(clipFile, 720, { signal }))?.size).toBe(kept);
   expect(run).toHaveBeenCalledTimes(tries);
+});
+
+test('[UPL-13] the sound, which is copied, does not make a picture too heavy', async () => {
+  run.mockResolvedValueOnce(createFile(1_500_000));
+  expect((await makeRendition(clipFile, 360, { signal }))?.size).toBe(1_500_000);
 });
 
 test('there is no rendition where even the second one is hardly lighter', async () => {

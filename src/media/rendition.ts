@@ -1,5 +1,6 @@
 import type { Rendition } from '#src/domain/clip-file.ts';
 import { reportError } from '#src/lib/log.ts';
+import { sumFrameSizes } from './cut/plan.ts';
 import { findTrimDefect } from './cut/verify-cut.ts';
 import { canBrowserEncode, chooseEncoder } from './encode/choose-encoder.ts';
 import { drawSegmentEnds } from './encode/convert-segment.ts';
@@ -57,6 +58,8 @@ export async function makeRendition(
   const source = await probeVideo(new File([clip], outputName), signal);
   if (!isWorthRendition(rendition, clip.size, source.duration)) return undefined;
   const rate = bitrates[rendition];
+  // It is copied, and may have half as much as the picture of the lightest one.
+  const soundBytes = clip.size - sumFrameSizes(source, { first: 0, count: source.video.frameSizes.length });
   // Half as much once more, if that is too much.
   for (const bitrate of [rate, rate / 2]) {
     const job: RenditionJob = {
@@ -67,7 +70,7 @@ export async function makeRendition(
     };
     const file = await encode(job);
     if (!file) return undefined;
-    const isLight = (file.size * 8) / source.duration <= rate * maxRateRatio;
+    const isLight = ((file.size - soundBytes) * 8) / source.duration <= rate * maxRateRatio;
     if (isLight && file.size <= clip.size * maxSizeRatio) return file;
   }
   return undefined;

@@ -32,7 +32,7 @@ test('[UPL-05] a poster has the best quality of which it is light enough', async
 });
 
 test('[UPL-05] a ride of noise has no poster, nor one whose picture cannot be read', async () => {
-  stubEncoder({ 0.8: 90_000, 0.7: 90_000, 0.6: 90_000, 0.4: 90_000, 0.2: 60_001 });
+  stubEncoder({ 0.8: 90_000, 0.7: 90_000, 0.6: 90_000, 0.5: 90_000, 0.4: 90_000, 0.2: 60_001 });
   expect(await makePoster(new Blob())).toBeUndefined();
   stubPhotoScaling(() => Promise.reject(new Error('No picture.')));
   expect(await makePoster(new Blob())).toBeUndefined();

@@ -13,7 +13,11 @@ const photoLimits: PhotoLimits = { longerSide: 1024, bytes: 2 * 1024 * 1024, qua
 /** Lists show photos as circles of 44 px: 132 pixels on the sharpest phones, which is the shorter side of a 4:3 photo. */
 const smallPhotoLimits: PhotoLimits = { longerSide: 176, bytes: 32 * 1024, qualities: photoQualities };
 /** Footage of a crowd may need less than 0.6. */
-const posterLimits: PhotoLimits = { longerSide: 640, bytes: 60_000, qualities: [0.8, 0.7, 0.6, 0.4, 0.2] };
+const posterLimits: PhotoLimits = {
+  longerSide: 640,
+  bytes: 60_000,
+  qualities: [0.8, 0.7, 0.6, 0.5, 0.4, 0.2],
+};
 
 export interface Size {
   readonly width: number;

@@ -5,7 +5,7 @@ import { measurePairs } from './measure-pairs.ts';
 
 const decoded = vi.hoisted((): unknown[] => []);
 vi.mock('./decode-frames.ts', () => ({ openVideo: () => Promise.resolve({ decode: () => decoded }) }));
-vi.mock('./rgb-frames.ts', () => ({ convertRgbFrame: (sample: unknown) => sample }));
+vi.mock('./rgb-frames.ts', () => ({ makeReadable: (sample: unknown) => sample }));
 
 const { width, height } = movementPicture;
 

@@ -16,6 +16,10 @@ export const colorSpace = {
 /** Players take videos of at least this height for BT.709. */
 const minHdHeight = 720;
 
+/** Decoders of devices give frames in formats without a name, as those of 10 bits: only a canvas reads their pixels. */
+export const makeReadable = async (sample: VideoSample): Promise<VideoSample> =>
+  sample.format === null ? mapTones(sample) : convertRgbFrame(sample);
+
 /** A canvas shows HDR as a screen without it does. */
 export function mapTones(sample: VideoSample): VideoSample {
   const { codedWidth: width, codedHeight: height } = sample;

@@ -5,10 +5,6 @@ import { takeSmallPictures } from './small-pictures.ts';
 
 const decoded = vi.hoisted((): unknown[] => []);
 vi.mock('./decode-frames.ts', () => ({ openVideo: () => Promise.resolve({ decode: () => decoded }) }));
-vi.mock('./rgb-frames.ts', () => ({
-  convertRgbFrame: (sample: unknown) => sample,
-  mapTones: vi.fn<() => void>(),
-}));
 
 const { width, height } = pictureSize;
 const [pixels, shared] = [width * height, (width * height) / 4];
@@ -96,4 +92,21 @@ test('pictures tell by which colors they are shown', async () => {
   expect(await shown({ matrix: 'smpte170m', fullRange: true })).toBe('0.299 of 255');
   expect(await shown({ matrix: 'bt470bg' })).toBe('0.299 of 219');
   expect(await shown({ matrix: 'bt2020-ncl' as VideoMatrixCoefficients })).toBe('0.2627 of 219');
+});
+
+test('[UPL-13] a frame whose format has no name, as those of 10 bits on some devices, is drawn, and keeps the color that it states', async () => {
+  const red = Uint8ClampedArray.from({ length: 4 * pixels }, (_, index) => [255, 0, 0, 255][index % 4] ?? 0);
+  const context = { getImageData: () => ({ data: red }) };
+  vi.stubGlobal('OffscreenCanvas', function OffscreenCanvas() {
+    return { getContext: () => context };
+  });
+  const frame = {
+    ...{ format: null, colorSpace: { matrix: 'smpte170m' }, codedWidth: width, codedHeight: height },
+    ...{ timestamp: 0, duration: 1, setRotation: () => undefined, draw: () => undefined },
+    close: () => undefined,
+  };
+  const picture = await take('colors', { ...frame });
+  const [r = 0, g = 0, b = 0] = picture?.bytes ?? [];
+  expect([r, g, b].map((value) => Math.round(value / 16))).toEqual([16, 0, 0]);
+  expect(picture?.color).toBe('0.299 of 219');
 });

@@ -2,7 +2,7 @@ import type { VideoSample } from 'mediabunny';
 import { pictureSize, type SmallPicture } from '../cut/compare-pictures.ts';
 import type { PicturesJob } from '../encode/codec-job.ts';
 import { openVideo } from './decode-frames.ts';
-import { convertRgbFrame, mapTones } from './rgb-frames.ts';
+import { makeReadable, mapTones } from './rgb-frames.ts';
 
 type Size = typeof pictureSize;
 
@@ -13,8 +13,13 @@ export async function takeSmallPictures(
 ): Promise<undefined> {
   const video = await openVideo(frames);
   for await (const decoded of video.decode(false)) {
-    const sample = isToneMapped ? mapTones(decoded) : await convertRgbFrame(decoded);
-    onPicture(await (of === 'light' ? readLight(sample, pictureSize) : readColors(sample, pictureSize)));
+    const { format, colorSpace } = decoded;
+    const sample = isToneMapped ? mapTones(decoded) : await makeReadable(decoded);
+    // The encoder gets the frame, not what is drawn of it.
+    const stated = format === null && !isToneMapped ? { colorSpace } : sample;
+    onPicture(
+      await (of === 'light' ? readLight(sample, pictureSize) : readColors(sample, pictureSize, stated)),
+    );
     sample.close();
   }
 }
@@ -95,8 +100,10 @@ function getSpan(index: number, count: number, length: number): [start: number, 
   return [start, Math.max(start + 1, Math.floor(((index + 1) * length) / count))];
 }
 
+type StatedColor = Pick<VideoSample, 'colorSpace'>;
+
 /** What is stored as black, the range of light, and that of colors: all of it, or that for television. */
-const getRange = ({ colorSpace }: VideoSample) =>
+const getRange = ({ colorSpace }: StatedColor) =>
   colorSpace.fullRange ? { black: 0, light: 255, color: 255 } : { black: 16, light: 219, color: 224 };
 
 const toByte = (value: number) => Math.min(255, Math.max(0, Math.round(value)));
@@ -112,14 +119,14 @@ export async function readLight(sample: VideoSample, size: Size): Promise<SmallP
 }
 
 /** The shares of red and blue in light: ITU-R BT.601, BT.2020, and BT.709 for all others. */
-function getShares({ colorSpace: { matrix } }: VideoSample): { red: number; blue: number } {
+function getShares({ colorSpace: { matrix } }: StatedColor): { red: number; blue: number } {
   if (matrix === 'smpte170m' || matrix === 'bt470bg') return { red: 0.299, blue: 0.114 };
   if (matrix?.startsWith('bt2020') === true) return { red: 0.2627, blue: 0.0593 };
   return { red: 0.2126, blue: 0.0722 };
 }
 
 /** The mean color of each part of a frame, as it is shown: red, green and blue. */
-async function readColors(sample: VideoSample, size: Size): Promise<SmallPicture> {
+async function readColors(sample: VideoSample, size: Size, stated: StatedColor): Promise<SmallPicture> {
   const planes = await readPlanes(sample);
   const range = getRange(sample);
   const share = getShares(sample);
@@ -135,5 +142,5 @@ async function readColors(sample: VideoSample, size: Size): Promise<SmallPicture
     const green = (light - share.red * red - share.blue * blue) / (1 - share.red - share.blue);
     bytes.set([red, green, blue].map(toByte), 3 * part);
   }
-  return { bytes, color: `${share.red} of ${range.light}` };
+  return { bytes, color: `${getShares(stated).red} of ${getRange(stated).light}` };
 }
