@@ -1,4 +1,5 @@
 import { firstPages } from '#scripts/vite/pages/table.ts';
+import { sharedPageModules } from '#src/config/shared-page-modules.ts';
 import type { Metric } from './run-part.ts';
 
 /** The compressed JavaScript that a page needs before its first render. */
@@ -23,10 +24,29 @@ const kibibytes = (target: number) => ({ unit: 'KiB', target });
 const searchPages = ['src/features/search/search-page.tsx'];
 const uploadPages = ['src/features/upload/upload-page.tsx'];
 
+/** Of pages that people open from links. An SDK among what they import would be seen at once. */
+const linkBudgets = {
+  watch: 151,
+  compare: 189,
+  reel: 189,
+  rodeo: 186,
+  leaderboards: 191,
+  season: 193,
+  matchup: 191,
+  animal: 198,
+};
+
 export const routeBudgets: readonly RouteBudget[] = [
   { name: '/login, JS', pages: firstPages.login, ...kibibytes(106) },
   { name: '/video/:id signed out, JS', pages: firstPages.video, ...kibibytes(112) },
   { name: '/feed signed in, JS before the first cards', pages: firstPages.feed, ...kibibytes(142) },
+  ...Object.entries(sharedPageModules).map(([name, pages]) => ({
+    ...{
+      name: `${name} signed out, JS`,
+      pages: pages.filter((module) => /(routes|layout|page)\.tsx$/.test(module)),
+    },
+    ...kibibytes(linkBudgets[name as keyof typeof linkBudgets]),
+  })),
   { name: '/search, JS on top of the feed', pages: searchPages, isForMembers: true, ...kibibytes(11.4) },
   { name: '/upload, JS on top, without ffmpeg', pages: uploadPages, isForMembers: true, ...kibibytes(52) },
 ];

@@ -18,10 +18,11 @@ const link = (rel: string, href: string, attrs: HtmlTagDescriptor['attrs'] = {})
   attrs: { rel, href, ...attrs },
 });
 
+const isScript = (href: string) => href.endsWith('.js');
 const preload = (href: string, attrs: HtmlTagDescriptor['attrs'] = {}) =>
-  href.endsWith('.css')
-    ? link('preload', href, { as: 'style', crossorigin: true, ...attrs })
-    : link('modulepreload', href, { crossorigin: true, ...attrs });
+  isScript(href)
+    ? link('modulepreload', href, { crossorigin: true, ...attrs })
+    : link('preload', href, { as: 'style', crossorigin: true, ...attrs });
 const preloadNext = (href: string) => preload(href, { fetchpriority: 'low' });
 
 /** A page of the app starts it once its language is there; the code that English pages load knows of no other. */
@@ -30,7 +31,10 @@ function getModuleTags(module: string, code: Code, files: PageFiles, start: stri
   if (start === undefined) return [{ tag: 'script', attrs: { type: 'module', crossorigin: true, src } }];
   return [
     ...files.getCode([module]).map((href) => preload(href)),
-    ...files.getCode(code.next ?? [], [module]).map(preloadNext),
+    ...files
+      .getCode(code.next ?? [], [module])
+      .filter(isScript)
+      .map(preloadNext),
     { tag: 'script', attrs: { type: 'module', 'data-src': src }, children: start },
   ];
 }

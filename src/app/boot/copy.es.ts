@@ -7,7 +7,4 @@ export const copy = {
   share: 'Compartir',
   copied: 'Enlace copiado',
   rest: 'Cargando lo demás',
-  logIn: 'Entrar',
-  signUp: 'Crear cuenta',
-  headings: { watch: 'Ver montas', leaderboards: 'Tablas', compare: 'Comparar montas' },
 } satisfies Translation<typeof english>;

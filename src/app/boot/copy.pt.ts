@@ -7,7 +7,4 @@ export const copy = {
   share: 'Compartilhar',
   copied: 'Link copiado',
   rest: 'Carregando o resto',
-  logIn: 'Entrar',
-  signUp: 'Criar conta',
-  headings: { watch: 'Ver montarias', leaderboards: 'Classificação', compare: 'Comparar montarias' },
 } satisfies Translation<typeof english>;

@@ -7,7 +7,4 @@ export const copy = localize('app/boot', {
   share: 'Share',
   copied: 'Link copied',
   rest: 'Loading the rest',
-  logIn: 'Log in',
-  signUp: 'Sign up',
-  headings: { watch: 'Watch rides', leaderboards: 'Leaderboards', compare: 'Compare rides' },
 });

@@ -3,7 +3,7 @@ import { getLastSeason } from '#src/domain/last-season.ts';
 import { sendEarlyRequest } from '#src/data/request.ts';
 import { hasMemberHint, hasSessionHint } from '#src/session/session-hint.ts';
 import { fillIn, matchPath } from './match-path.ts';
-import { showLink } from './show-link.ts';
+import { showLink } from './link/show-link.ts';
 
 /*
  * What app.html does before the app is there. A visitor who is probably signed in sees the skeleton. Templates hold what the first

@@ -17,7 +17,10 @@ export function LinkStart({ productName }: { productName: string }) {
       <VisitorFrame productName={productName}>
         <div id="link-page">
           <Page>
-            <div className="-mx-(--gutter) -mt-6 aspect-[16/4.5] overflow-hidden bg-sunken not-in-data-[picture=cover]:hidden sm:mx-0 sm:mt-0 sm:aspect-[16/5] sm:rounded-lg">
+            <div
+              data-covers=""
+              className="-mx-(--gutter) -mt-6 aspect-[16/4.5] overflow-hidden bg-sunken sm:mx-0 sm:mt-0 sm:aspect-[16/5] sm:rounded-lg"
+            >
               {Object.entries(covers).map(([name, url]) => (
                 <img
                   key={name}
@@ -30,16 +33,19 @@ export function LinkStart({ productName }: { productName: string }) {
                 />
               ))}
             </div>
-            <div className="flex items-center gap-4 in-data-[picture=first]:order-1">
-              <Skeleton className="size-11 flex-none not-in-data-[back]:hidden" />
-              <h1 className="display min-w-0 text-display-xl empty:h-[1em] empty:w-48 empty:rounded-sm empty:bg-sunken" />
+            <div data-heading="" className="flex items-center gap-4">
+              <span data-back="" hidden className="size-11 flex-none rounded-sm bg-sunken" />
+              <h1 className="display min-w-0 text-display-xl empty:h-[1em] empty:w-48 empty:bg-sunken" />
             </div>
-            <div className="contents not-in-data-[picture=below]:hidden">
+            <div data-above="" className="grid gap-6 sm:gap-8">
               <Skeleton className="h-6 w-2/3" />
               <Skeleton className="h-11" />
             </div>
-            <div className="-mx-(--gutter) aspect-video bg-sunken not-in-data-[picture]:hidden in-data-[picture=cover]:hidden in-data-[picture=first]:-mt-6 min-[64rem]:in-data-[picture=first]:mr-[26rem]! sm:mx-0 sm:in-data-[picture=below]:max-w-[36rem] sm:mt-0! sm:rounded-md">
-              <img alt="" hidden data-picture="" className="size-full object-cover sm:rounded-md" />
+            <div
+              data-frame=""
+              className="-mx-(--gutter) aspect-video max-w-upload bg-sunken sm:mx-0 sm:rounded-md"
+            >
+              <img alt="" hidden className="size-full object-cover sm:rounded-md" />
             </div>
             <Skeleton className="h-6 w-1/2" />
             <Skeleton className="h-24" />

@@ -45,55 +45,35 @@ export function CompareTracks({ tracks, time, onSeek }: CompareTracksProps) {
   }));
   const isGate = tracks.every(({ clip, marks }) => marks?.start === clip.zero);
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-on-picture">
-      <div aria-hidden="true" className="grid content-start gap-1 pt-7 text-right short:gap-0.5 short:pt-6">
+    <div className="compare-tracks">
+      <div aria-hidden="true">
         {tracks.map(({ id, name }) => (
-          <span
-            key={id}
-            className="numeral flex h-6 items-center justify-end text-lg short:h-3.5 short:text-sm"
-          >
+          <span key={id} className="compare-track numeral">
             {name}
           </span>
         ))}
       </div>
-      <div className="relative rounded-sm pt-7 outline-offset-4 has-[input:focus-visible]:outline-2 short:pt-6">
-        <div aria-hidden="true" className="grid gap-1 short:gap-0.5">
-          {rides.map(({ id, marks, clip, from, to }) => (
-            <div key={id} data-track="" className="relative h-6 short:h-3.5">
-              <i className="absolute inset-y-0 rounded-[2px] bg-current/15" style={clip} />
-              <i className="absolute inset-y-0 bg-current/35" style={between(from, to)} />
-              {time > from && (
-                <i className="absolute inset-y-0 bg-red" style={between(from, Math.min(to, time))} />
-              )}
-              {marks &&
-                [from, to].map((mark) => (
-                  <i
-                    key={mark}
-                    className="absolute inset-y-0 -ml-px w-0.5 bg-brass"
-                    style={{ left: at(mark) }}
-                  />
-                ))}
-            </div>
-          ))}
-        </div>
+      <div>
+        {rides.map(({ id, marks, clip, from, to }) => (
+          <div key={id} data-track="" aria-hidden="true" className="compare-track">
+            <i style={clip} />
+            <i style={between(from, to)} />
+            {time > from && <i style={between(from, Math.min(to, time))} />}
+            {marks &&
+              [from, to].map((mark) => <i key={mark} className="compare-mark" style={{ left: at(mark) }} />)}
+          </div>
+        ))}
         <output
           aria-hidden="true"
-          className="numeral absolute top-0 rounded-[3px] bg-plate px-2 py-1 text-plate-ink"
+          className="compare-now numeral"
           style={{ left: at(time), translate: `-${at(time)}` }}
         >
           {copy.controls.time(time)}
         </output>
-        <i
-          className="absolute top-6 bottom-5 -ml-px w-[3px] bg-on-picture short:bottom-0"
-          style={{ left: at(time) }}
-        />
-        <div aria-hidden="true" className="label relative h-5 text-xs text-on-picture-2 short:hidden">
+        <i style={{ left: at(time) }} />
+        <div aria-hidden="true" className="compare-scale label">
           {getScale(Math.max(...rides.map(({ to }) => to))).map((seconds) => (
-            <span
-              key={seconds}
-              className="absolute -translate-x-1/2 whitespace-nowrap"
-              style={{ left: at(seconds) }}
-            >
+            <span key={seconds} style={{ left: at(seconds) }}>
               {seconds === 0 && isGate ? copy.controls.gate : seconds}
             </span>
           ))}

@@ -44,13 +44,26 @@ test('[PLY-14] the name of a page stands there before the app, with its picture'
   addTag('heading', 'Best of the season');
   addProperty('og:image', poster);
   open({ picture: 'first' }, { fields: {} });
-  expect(document.documentElement.dataset).toMatchObject({ start: 'link', picture: 'first' });
+  expect(document.documentElement.dataset['start']).toBe('link');
   expect(find('h1').textContent).toBe('Best of the season');
-  const picture = find<HTMLImageElement>('[data-picture]');
+  const picture = find<HTMLImageElement>('[data-frame] img');
   await vi.waitFor(() => expect(picture.src).toBe(poster));
   expect(picture.hidden).toBe(true);
   picture.dispatchEvent(new Event('load'));
   expect(picture.hidden).toBe(false);
+});
+
+test.each([
+  [{ picture: 'first' }, ['data-frame', 'data-heading']],
+  [{ picture: 'below' }, ['data-heading', 'data-above', 'data-frame']],
+  [{ picture: 'cover' }, ['data-covers', 'data-heading']],
+  [{}, ['data-heading']],
+] as const)('[PLY-14] with %j, its parts are %j', (start, parts) => {
+  open(start);
+  const names = ['data-covers', 'data-heading', 'data-above', 'data-frame'];
+  const found = [...document.querySelectorAll(names.map((name) => `[${name}]`).join())];
+  expect(found.map((part) => names.find((name) => part.hasAttribute(name)))).toEqual(parts);
+  expect(find('[data-back]').hidden).toBe(true);
 });
 
 test("[PLY-14] the site's own picture is none of the page's", async () => {
@@ -58,7 +71,7 @@ test("[PLY-14] the site's own picture is none of the page's", async () => {
   addProperty('og:image:width', '1200');
   const list = [{ document: { fields: { thumbnail_url: { stringValue: thumbnail } } } }];
   open({ picture: 'below', heading: 'watch' }, list);
-  const picture = find<HTMLImageElement>('[data-picture]');
+  const picture = find<HTMLImageElement>('[data-frame] img');
   await vi.waitFor(() => expect(picture.src).toBe(poster));
   picture.dispatchEvent(new Event('error'));
   expect(picture.src).toBe(thumbnail);
@@ -68,14 +81,13 @@ test('[PLY-14, HARD-03] a first ride that is hard to watch has no picture', asyn
   const fields = { thumbnail_url: { stringValue: thumbnail }, hard_to_watch: { booleanValue: true } };
   open({ picture: 'below', heading: 'watch' }, [{ document: { fields } }]);
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(find('[data-picture]').hasAttribute('src')).toBe(false);
+  expect(find('[data-frame] img').hasAttribute('src')).toBe(false);
 });
 
 test('[PLY-14] a result list has no picture', async () => {
   addProperty('og:image', poster);
   open({ picture: 'first' }, { fields: { is_result_list: { booleanValue: true } } });
-  await vi.waitFor(() => expect(document.documentElement.dataset['picture']).toBeUndefined());
-  expect(find('[data-picture]').hasAttribute('src')).toBe(false);
+  await vi.waitFor(() => expect(document.querySelector('#link-start [data-frame]')).toBeNull());
 });
 
 test.each([
@@ -104,7 +116,7 @@ test.each([
 
 test('[PLY-14] the app takes what is shown, for this page only', () => {
   open({ hasBack: true });
-  expect(document.documentElement.dataset['back']).toBe('');
+  expect(find('[data-back]').hidden).toBe(false);
   expect(findFirstLink('/reels/best')?.stage).toBe(document.querySelector('#link-start'));
   expect(findFirstLink('/reels/best')?.page).toBe(document.querySelector('#link-page'));
   expect(findFirstLink('/reels/other')).toBeUndefined();

@@ -45,46 +45,52 @@ function showPicture(picture: HTMLImageElement, [url, ...others]: readonly strin
   picture.src = url;
 }
 
-/** Before the body is there. @param requested the answers to early requests */
-export function showLink(
-  { heading, picture, hasBack }: LinkStart,
-  requested: readonly Promise<Response>[],
-): void {
-  const { documentElement } = document;
-  Object.assign(documentElement.dataset, {
-    start: 'link',
-    ...(picture && { picture }),
-    ...(hasBack && { back: '' }),
-  });
-  const texts = { en: english, es: spanish, pt: portuguese }[findLanguage(chooseLanguage().wanted)];
-  const first = picture && readFirst(requested[0]).catch(() => ({}));
+function showFirst(stage: HTMLElement, picture: LinkStart['picture'], fields: StoredFields): void {
+  if (picture === 'cover') {
+    const cover = fields['animal_type']?.stringValue === 'horse' ? 'horse' : 'arena';
+    stage.querySelector(`[data-cover=${cover}]`)?.removeAttribute('hidden');
+    return;
+  }
+  const frame = stage.querySelector('[data-frame]');
+  const image = frame?.querySelector('img');
+  if (!frame || !image) return;
+  // A list of results has none.
+  if (fields['is_result_list']?.booleanValue) return frame.remove();
   const tagged = readTaggedPicture();
+  showPicture(image, tagged.length > 0 ? tagged : listFirstPictures(fields));
+}
+
+/** Puts the parts of a page where it will have them. */
+function arrange(stage: HTMLElement, { picture, hasBack }: LinkStart): void {
+  const find = (selector: string) => stage.querySelector(selector);
+  // Words of the app, which come with it.
+  for (const selector of ['footer', 'a[href="#main"]']) find(selector)?.remove();
+  if (hasBack) find('[data-back]')?.removeAttribute('hidden');
+  if (picture !== 'below') find('[data-above]')?.remove();
+  if (picture !== 'cover') find('[data-covers]')?.remove();
+  const frame = find('[data-frame]');
+  if (picture !== 'first' && picture !== 'below') frame?.remove();
+  if (picture === 'first') frame?.classList.add('-mt-6', 'sm:mt-0');
+  if (picture === 'first') frame?.parentElement?.append(...stage.querySelectorAll('[data-heading]'));
+}
+
+/** Before the body is there. @param requested the answers to early requests */
+export function showLink(start: LinkStart, requested: readonly Promise<Response>[]): void {
+  document.documentElement.dataset['start'] = 'link';
+  const texts = { en: english, es: spanish, pt: portuguese }[findLanguage(chooseLanguage().wanted)];
+  const first = readFirst(requested[0]).catch(() => ({}));
   const show = () => {
     const stage = document.querySelector<HTMLElement>('#link-start');
     if (!stage) return;
-    const find = <E extends HTMLElement>(selector: string) => stage.querySelector<E>(selector);
-    const write = (selector: string, text = '') => find(selector)?.replaceChildren(text);
+    const write = (selector: string, text = '') => stage.querySelector(selector)?.replaceChildren(text);
     write(`header a[href="${paths.login}"]`, texts.logIn);
     write(`header a[href="${paths.signup}"]`, texts.signUp);
-    write(
-      'h1',
-      heading
-        ? texts.headings[heading]
-        : document.querySelector<HTMLMetaElement>('meta[name=heading]')?.content,
-    );
-    // Their words are those of the app.
-    for (const selector of ['footer', 'a[href="#main"]']) find(selector)?.remove();
-    leave({
-      link: { pathname: location.pathname, stage, page: find('#link-page') ?? undefined },
-    });
-    const image = find<HTMLImageElement>('[data-picture]');
-    void first?.then((fields: StoredFields) => {
-      if (fields['is_result_list']?.booleanValue) delete documentElement.dataset['picture'];
-      else if (picture === 'cover') {
-        const cover = fields['animal_type']?.stringValue === 'horse' ? 'horse' : 'arena';
-        find(`[data-cover=${cover}]`)?.removeAttribute('hidden');
-      } else if (image) showPicture(image, tagged.length > 0 ? tagged : listFirstPictures(fields));
-    });
+    const name = document.querySelector<HTMLMetaElement>('meta[name=heading]')?.content;
+    write('h1', start.heading ? texts.headings[start.heading] : name);
+    arrange(stage, start);
+    const page = stage.querySelector<HTMLElement>('#link-page') ?? undefined;
+    leave({ link: { pathname: location.pathname, stage, page } });
+    void first.then((fields) => showFirst(stage, start.picture, fields));
   };
   document.addEventListener('readystatechange', show, { once: true });
 }
