@@ -1,0 +1,84 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { DataError } from '#src/data/data-error.ts';
+import * as firstFilms from '#src/data/firestore-rest/first-films.ts';
+import * as publicReels from '#src/data/firestore-rest/public-reels.ts';
+import { parseReel } from '#src/domain/reel.ts';
+import { parseVideo } from '#src/domain/video.ts';
+import { queryKeys } from '#src/queries/query-keys.ts';
+import { useSessionStore } from '#src/session/session-store.ts';
+import { own, sessionStates } from '#tests/support/factories/build-session.ts';
+import EditReelPage from './edit-reel-page.tsx';
+
+const updateReel = vi.hoisted(() => vi.fn<() => Promise<void>>());
+vi.mock('#src/data/firestore-lite/reels.ts', () => ({ updateReel, createReel: undefined }));
+
+const rides = ['Elko Fair', 'Reno Fair', 'Ely Fair'].map((title) => parseVideo(title, { title }));
+const build = (title: string) =>
+  parseReel('best', { title, user_id: 'june', videos: rides.map(({ id }) => id) });
+
+let client: QueryClient;
+const fetchReel = vi.spyOn(publicReels, 'fetchReel');
+/** What is stored on the server. */
+const store = (title: string) => fetchReel.mockResolvedValue(build(title));
+
+beforeEach(() => {
+  client = new QueryClient();
+  updateReel.mockReset().mockResolvedValue();
+  vi.spyOn(publicReels, 'fetchReelRides').mockResolvedValue(rides);
+  vi.spyOn(firstFilms, 'withFirstFilms').mockResolvedValue(rides);
+  useSessionStore.setState(sessionStates.signedIn, true);
+  store('Best of 2026');
+});
+
+async function open() {
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={['/reels/edit/best']}>
+        <Routes>
+          <Route path="/reels/edit/:id" element={<EditReelPage />} />
+          <Route path="/reels/:id" element={<h1>The reel</h1>} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return screen.findByLabelText<HTMLInputElement>('Title');
+}
+
+test('[REEL-01] the form starts from what is stored, also after another visit, and saves what has changed since', async () => {
+  client.setQueryData(queryKeys.reel('best'), { reel: build('An earlier visit'), rides });
+  const title = await open();
+  expect(title.value).toBe('Best of 2026');
+  store('Named on another device');
+  await act(() => client.refetchQueries());
+  expect(title.value).toBe('Best of 2026');
+  fireEvent.click(screen.getByText('Save'));
+  await screen.findByText('The reel');
+  const videos = rides.map(({ id }) => id);
+  expect(updateReel).toHaveBeenCalledExactlyOnceWith(
+    'best',
+    {
+      values: { title: 'Best of 2026', videos, is_result_list: false },
+      opened: build('Best of 2026'),
+    },
+    own,
+  );
+});
+
+test('[REEL-02] where a ride is moved to is said, and the page asks before that is lost', async () => {
+  await open();
+  const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(leave()).toBe(false);
+  fireEvent.click(screen.getByLabelText('Move Ely Fair up'));
+  expect(screen.getByText('Ely Fair: 2 of 3')).toBeTruthy();
+  expect(leave()).toBe(true);
+  updateReel.mockRejectedValueOnce(new DataError('offline'));
+  fireEvent.click(screen.getByText('Save'));
+  await screen.findByText("We couldn't save the reel");
+  expect(leave()).toBe(true);
+  fireEvent.click(screen.getByText('Save'));
+  await screen.findByText('The reel');
+  expect(leave()).toBe(false);
+});
