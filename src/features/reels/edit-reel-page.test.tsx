@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DataError } from '#src/data/data-error.ts';
@@ -9,11 +9,15 @@ import { parseReel } from '#src/domain/reel.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import { queryKeys } from '#src/queries/query-keys.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
+import { useAlertsStore } from '#src/session/alerts-store.ts';
 import { own, sessionStates } from '#tests/support/factories/build-session.ts';
 import EditReelPage from './edit-reel-page.tsx';
 
-const updateReel = vi.hoisted(() => vi.fn<() => Promise<void>>());
-vi.mock('#src/data/firestore-lite/reels.ts', () => ({ updateReel, createReel: undefined }));
+const [updateReel, deleteReel] = vi.hoisted(() => [
+  vi.fn<() => Promise<void>>(),
+  vi.fn<() => Promise<void>>(),
+]);
+vi.mock('#src/data/firestore-lite/reels.ts', () => ({ updateReel, deleteReel, createReel: undefined }));
 
 const rides = ['Elko Fair', 'Reno Fair', 'Ely Fair'].map((title) => parseVideo(title, { title }));
 const build = (title: string) =>
@@ -81,4 +85,31 @@ test('[REEL-02] where a ride is moved to is said, and the page asks before that 
   fireEvent.click(screen.getByText('Save'));
   await screen.findByText('The reel');
   expect(leave()).toBe(false);
+});
+
+test('[REEL-01] what cannot be deleted is said with its reason, and can be tried again', async () => {
+  await open();
+  deleteReel.mockReset().mockRejectedValueOnce(new DataError('offline')).mockResolvedValue();
+  const ask = () => fireEvent.click(screen.getByText('Delete reel', { selector: 'button' }));
+  ask();
+  fireEvent.click(screen.getByText('Delete'));
+  await waitFor(() => expect(screen.queryByText('Delete')).toBeNull());
+  expect(useAlertsStore.getState().alerts.at(-1)).toMatchObject({
+    ...{ tone: 'error', title: "We couldn't delete the reel" },
+  });
+  ask();
+  fireEvent.click(screen.getByText('Delete'));
+  await waitFor(() => expect(screen.queryByLabelText('Title')).toBeNull());
+  expect(deleteReel).toHaveBeenCalledTimes(2);
+});
+
+test('[REEL-01] what is wrong with the rides is said until they are right', async () => {
+  const many = Array.from({ length: 31 }, (_, index) => parseVideo(`${index}`, { title: `Ride ${index}` }));
+  vi.spyOn(firstFilms, 'withFirstFilms').mockResolvedValue(many);
+  await open();
+  fireEvent.click(screen.getByText('Save'));
+  expect(await screen.findByText('A reel can have 30 rides')).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('Remove Ride 30'));
+  await waitFor(() => expect(screen.queryByText('A reel can have 30 rides')).toBeNull());
+  expect(updateReel).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { render, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { planCardFilm } from '#src/domain/card-film.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import * as pictures from '#src/media/card-picture.ts';
@@ -13,6 +13,7 @@ vi.mock('./draw-card.ts', () => ({ drawCard }));
 type Picture = pictures.CardPicture;
 const [first, second] = [{ width: 1 }, { width: 2 }] as [Picture, Picture];
 const drawFrame = vi.spyOn(pictures, 'drawCardFrame');
+const getContext = vi.spyOn(HTMLCanvasElement.prototype, 'getContext');
 const ride = parseVideo('ride', { duration: 9 });
 const card = { ride, film: planCardFilm(ride), shape: 'story', poster: undefined } as const;
 const poster = { naturalWidth: 9, naturalHeight: 16 } as HTMLImageElement;
@@ -21,8 +22,10 @@ beforeEach(() => {
   drawCard.mockReset();
   drawFrame.mockReset().mockReturnValue();
   const context = { drawImage: () => undefined } as unknown as CanvasRenderingContext2D;
-  HTMLCanvasElement.prototype.getContext = (() => context) as never;
+  getContext.mockReset().mockReturnValue(context);
 });
+
+afterAll(() => getContext.mockRestore());
 
 test('[CARD-06] the preview is drawn again once the poster is there, which says whether the clip is upright', async () => {
   drawCard.mockResolvedValueOnce(first).mockResolvedValueOnce(second);

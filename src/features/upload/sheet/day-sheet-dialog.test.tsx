@@ -99,3 +99,20 @@ test('[SHEET-07] a sheet that is opened again has its text; while names are look
   unmount();
   expect(signal.aborted).toBe(true);
 });
+
+test.each([true, false])(
+  'on a phone (%s), the text makes room for its rows once they are found',
+  async (isPhone) => {
+    const narrow = { matches: isPhone } as MediaQueryList;
+    vi.spyOn(window, 'matchMedia').mockReturnValue(narrow);
+    vi.spyOn(queries, 'findSheet').mockResolvedValue({ rows: [...sheet.rows], isFallback: false });
+    render(<Open />);
+    const details = document.querySelector('details')!;
+    expect(details.open).toBe(true);
+    fireEvent.change(getByLabel('Paste the draw'), { target: { value: '1 Cody J7' } });
+    fireEvent.click(screen.getByText('Match'));
+    await screen.findByText('1 of 2 matched');
+    await vi.waitFor(() => expect(details.open).toBe(!isPhone));
+    vi.restoreAllMocks();
+  },
+);
