@@ -55,6 +55,13 @@ function openList(listed: ReturnType<typeof buildRides>) {
   return screen.findByLabelText<HTMLInputElement>('Title');
 }
 
+/** Once the attempt before it is over. */
+async function save() {
+  const button = await screen.findByText<HTMLButtonElement>('Save');
+  await waitFor(() => expect(button.disabled).toBe(false));
+  fireEvent.click(button);
+}
+
 test('a title that was typed stays when its first ride cannot be loaded again', async () => {
   vi.spyOn(publicVideos, 'fetchVideoPage').mockResolvedValue({ videos: [], nextCursor: undefined });
   useSessionStore.setState(sessionStates.signedIn, true);
@@ -111,7 +118,7 @@ test('[RES-06] a rodeo whose name is longer than a title gives it none', async (
 
 test('from a list that was saved, one goes back to before the form', async () => {
   await openList(buildRides(1));
-  fireEvent.click(screen.getByText('Save'));
+  await save();
   fireEvent.click(await screen.findByText(/^.reels.[^/]+$/));
   expect(screen.getByText('/my-rodeo')).toBeTruthy();
 });
@@ -120,9 +127,9 @@ test('[RES-06] a list that an attempt has stored, though it failed, is not made 
   await openList(buildRides(1));
   createReel.mockClear().mockRejectedValueOnce(new DataError('offline'));
   vi.spyOn(publicReels, 'fetchReel').mockResolvedValue(parseReel('list', {}));
-  fireEvent.click(screen.getByText('Save'));
+  await save();
   await screen.findByText("We couldn't save the result list");
-  fireEvent.click(screen.getByText('Save'));
+  await save();
   await screen.findByText(/^.reels.[^/]+$/);
   expect([createReel.mock.calls.length, updateReel.mock.calls.length]).toEqual([1, 1]);
 });
