@@ -76,3 +76,11 @@ test('[RES-09] a long list is read from the record of its rodeo, and 12 rides at
   });
   expect(await read(rides, rides.slice(0, 27))).toEqual({ places: '', read: [] });
 });
+
+test('[RES-09] of the record of a rodeo, no ride places that the list does not have', async () => {
+  const rides = [build('Mia', 80), build('Zoe', 85)];
+  expect(await read(rides, [build('Stranger', 99), ...rides])).toEqual({
+    places: '1 Zoe 85 · 2 Mia 80',
+    read: [[]],
+  });
+});

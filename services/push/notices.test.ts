@@ -42,6 +42,15 @@ test('[PUSH-01] each device of the account is told at once, in its language, and
   expect(readShown(other[0]!)).toEqual([]);
 });
 
+test('[PUSH-01] in Spanish, figures are written as in English', async () => {
+  await fixture.publish(ride);
+  const [device] = await join('ana', { language: 'es' });
+  await (await notify('ana', { video_id: 'ride' })).call();
+  expect(fixture.server.read(device!)).toMatchObject([
+    { body: 'Hailey Cole · Static · 86.5 · Caldwell Night Rodeo' },
+  ]);
+});
+
 test('[PUSH-01] an invite opens the list that answers it', async () => {
   const [device] = await join('ana', { language: 'es' });
   const invite = {
@@ -209,6 +218,16 @@ describe('[PUSH-05] what a push service does not take', () => {
       counts.push(fixture.server.requests.length);
     }
     expect(counts).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 16, 16]);
+  });
+
+  test('what it refuses is not sent again, while another device waits for its message', async () => {
+    const [refused, waiting] = await join('ana', {}, 2);
+    fixture.server.answer((endpoint) => (endpoint === refused ? 400 : 503));
+    await (await notify('ana')).call();
+    fixture.server.answer(() => undefined);
+    wait(hourMs);
+    await run();
+    expect([refused, waiting].map((endpoint) => readShown(endpoint!))).toEqual([[], [tagged]]);
   });
 
   test('a redirect leads nowhere', async () => {

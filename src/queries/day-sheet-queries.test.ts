@@ -110,6 +110,14 @@ describe('[SHEET-03] the riders and animals of a sheet', () => {
   test('are also found by an initial, by asking for the last name', async () =>
     expect((await find('1 M Etcheverry J7 Dust Devil')).rows).toEqual(['Maximiliano Etcheverry Dust Devil']));
 
+  test('are two of a team', async () => {
+    const text = 'Team Roping\n1 Cody Latham / Max Ruiz\n2 Tom Whitlock / Somebody Else';
+    expect((await findSheetRows(text)).map(({ rider, partner }) => [rider?.name, partner?.name])).toEqual([
+      ['Cody Latham', 'Max Ruiz'],
+      ['Tom Whitlock', undefined],
+    ]);
+  });
+
   test('of what nobody rides have no ride', async () =>
     expect(
       (await findSheetRows('1 Cody Latham J7 Dust Devil\nReserve: K3 Copper Kettle')).map(

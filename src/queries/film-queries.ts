@@ -41,6 +41,9 @@ export const answerFilmsMutation = (client: QueryClient, party: LinkParty) =>
       const write = answer.kind === 'accept' ? acceptLink : endLink;
       return write(answer.link, answer.later, party);
     },
-    // The films, and the figures of all pages.
-    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.relatedVideoLists }),
+    // The films, the figures of all pages, and result lists.
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: queryKeys.reels });
+      return client.invalidateQueries({ queryKey: queryKeys.relatedVideoLists });
+    },
   });

@@ -37,7 +37,7 @@ export const queryKeys = {
   reels: ['reels'] as const,
   reel: (id: string) => ['reels', 'detail', id] as const,
   reelList: (userId: string) => ['reels', 'list', userId] as const,
-  listedRides: (ids: readonly string[]) => ['videos', 'listed', ids] as const,
+  listedRides: (ids: readonly string[]) => ['videos', 'related', 'listed', ids] as const,
   reelRideCount: (videos: readonly string[]) => ['reels', 'count', videos] as const,
   reelChoices: (accountId: string, text: string) =>
     ['videos', 'related', 'choices', accountId, text] as const,

@@ -47,6 +47,16 @@ test('invalidates a deleted video without refetching it', () => {
   });
 });
 
+test('[RES-05, REEL-09] of a deleted video, reels and what they count are read again', () => {
+  const keys = [
+    ...[queryKeys.reel('list'), queryKeys.reelRideCount(['deleted-document'])],
+    queryKeys.listedRides(['deleted-document']),
+  ];
+  for (const key of keys) client.setQueryData(key, {});
+  removeVideoFromCache(client, deleted);
+  expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, true]);
+});
+
 test('[FEED-04] reads the view counts again when the lists are refreshed', () => {
   const queryKey = queryKeys.viewCount('kept');
   client.setQueryData(queryKey, 12);

@@ -110,6 +110,7 @@ export function invalidateVideo(client: QueryClient, videoId: string): void {
   void resetVideoLists(client);
   void client.invalidateQueries({ queryKey: queryKeys.video(videoId) });
   void client.invalidateQueries({ queryKey: queryKeys.videoSearches });
+  void client.invalidateQueries({ queryKey: queryKeys.reels });
 }
 
 /** Saves an edit of a video. */
@@ -140,6 +141,7 @@ export function removeVideoFromCache(
   });
   void client.invalidateQueries({ queryKey: queryKeys.relatedVideoLists });
   void client.invalidateQueries({ queryKey: queryKeys.videoCounts });
+  void client.invalidateQueries({ queryKey: queryKeys.reels });
   // Not refetched where it is still shown for a moment.
   void client.invalidateQueries({ queryKey: queryKeys.video(video_id), refetchType: 'none' });
 }

@@ -145,3 +145,14 @@ describe('[NEWV-01] a new release', () => {
     expect(renew).toHaveBeenCalledOnce();
   });
 });
+
+test('[KEEP-02, NEWV-01] Refresh deletes the worker and its pages, but not the rides that are kept on the device', async () => {
+  const offline = await import('#src/data/device/offline-data.ts');
+  const deleteData = vi.spyOn(offline, 'deleteOfflineData').mockResolvedValue();
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal('location', { reload });
+  page.showReleaseNotice();
+  page.getAlerts()[0]?.action?.onClick();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(deleteData).toHaveBeenCalledExactlyOnceWith({ keepsRides: true });
+});

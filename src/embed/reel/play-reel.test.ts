@@ -4,7 +4,7 @@ import { reelFactsMs } from '#src/domain/reel.ts';
 import { parseVideo, type Video } from '#src/domain/video.ts';
 import { showCover } from '../ride-card.ts';
 
-test('[HARD-03] a reel in a frame waits at a ride that is hard to watch, without its picture, and says why', async () => {
+test('[HARD-03, PLY-17] a reel in a frame waits at a ride that is hard to watch, without its picture, and says why', async () => {
   vi.useFakeTimers();
   document.body.innerHTML = `<div id="film"><video></video><div id="facts"></div><p id="place"></p><p id="rodeo"></p>
     <p id="headline"></p><button id="play"></button></div><hgroup class="strip"><i id="parts"></i><h2 id="title"></h2>
@@ -52,5 +52,15 @@ test('[HARD-03] a reel in a frame waits at a ride that is hard to watch, without
   expect(facts.hidden).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(facts.hidden).toBe(true);
+  // One that is tried again is not left out meanwhile.
+  await choose(0);
+  for (let file = 0; file < 2; file += 1) video.dispatchEvent(new Event('error'));
+  const again = document.querySelector<HTMLElement>('#again')!;
+  expect([again.hidden, document.querySelector('#message')?.textContent]).toEqual([
+    ...[false, expect.stringContaining('first') as string],
+  ]);
+  again.click();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([again.hidden, document.querySelector('#rodeo')?.textContent]).toEqual([true, 'first']);
   vi.useRealTimers();
 });

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -68,6 +68,9 @@ test('[KEEP-01] shows how far it is; Cancel ends it and leaves nothing', async (
   await press('Keep');
   const bar = await screen.findByRole('progressbar', { name: 'Keeping the rides' });
   await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('40'));
+  // A click beside it, or Escape.
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(onClose).not.toHaveBeenCalled();
   await press('Cancel');
   expect(onClose).toHaveBeenCalledOnce();
   unmount();
@@ -104,4 +107,10 @@ test('[KEEP-01] an animal that is kept is not the reel of the same id', async ()
   open();
   await screen.findByRole('dialog', { name: 'Keep on this device?' });
   expect(screen.getByRole('button', { name: 'Keep' })).toBeDefined();
+});
+
+test('[KEEP-01] where the browser denies to read what is kept, rides can still be kept', async () => {
+  readKeptSets.mockRejectedValue(new DOMException('', 'SecurityError'));
+  open();
+  expect(await screen.findByRole('dialog', { name: 'Keep on this device?' })).toBeTruthy();
 });

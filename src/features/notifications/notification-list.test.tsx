@@ -50,13 +50,13 @@ const buildPage = (from: number, to: number) =>
   );
 
 /** @returns shows the list with other newest ones */
-function renderList(first: ReturnType<typeof buildPage>) {
+function renderList(first: ReturnType<typeof buildPage>, profileId = 'june') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const createList = (newest: typeof first) => (
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={['/notifications']}>
         <NotificationList
-          profileId="june"
+          profileId={profileId}
           newest={newest}
           lastSeen={Infinity}
           SwitchBackButton={() => null}
@@ -79,6 +79,17 @@ test('[PUSH-03] kinds that the person leaves out are not listed', async () => {
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
   expect(screen.getByText('Message 2')).toBeTruthy();
 });
+
+test('[PUSH-03] what the person leaves out of their own list, those of accounts that they act for show', async () => {
+  useSessionStore.setState(sessionStates.acting, true);
+  const fetchChoice = vi.mocked(pushChoice.fetchPushChoice);
+  fetchChoice.mockReset().mockResolvedValue(parsePushChoice({ hidden: ['hats'] }));
+  renderList([{ ...buildPage(1, 1)[0]!, alert_type: alertTypes.hatTipped }], 'ranch');
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.getByText('Message 1')).toBeTruthy();
+  expect(fetchChoice).not.toHaveBeenCalled();
+});
+
 const getTexts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 describe('[NOTE-01] more notifications than one page', () => {

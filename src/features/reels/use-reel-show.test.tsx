@@ -20,10 +20,11 @@ let playback: FakePlayback;
 interface ShowProps {
   onShow: (reelShow: ReelShow) => void;
   rides?: typeof rides;
+  hasFacts?: boolean;
 }
 
-function Show({ onShow, rides: shownRides = rides }: ShowProps) {
-  const reelShow = useReelShow(shownRides, { hasFacts: true });
+function Show({ onShow, rides: shownRides = rides, hasFacts = true }: ShowProps) {
+  const reelShow = useReelShow(shownRides, { hasFacts });
   const { element, clipEvents } = reelShow;
   useEffect(() => onShow(reelShow));
   return <video ref={element} {...clipEvents} />;
@@ -174,4 +175,49 @@ test('[HARD-03] a reel asks once for each ride that is hard to watch', async () 
   act(() => show.choose(0));
   await readFacts();
   expect([show.uncover, playback.video.getAttribute('src')]).toEqual([undefined, clipUrl('wreck', 720)]);
+});
+
+test('[HARD-03] who wants to watch such a ride in a show that is paused has it played', async () => {
+  cleanup();
+  const { container } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Show
+        rides={[buildRide('hard', { hard_to_watch: true }), buildRide('second')]}
+        onShow={(reelShow) => void (show = reelShow)}
+      />
+    </QueryClientProvider>,
+  );
+  playback = fakePlayback(container.querySelector('video')!);
+  act(() => show.uncover?.());
+  await readFacts();
+  expect([playback.video.getAttribute('src'), playback.media.paused]).toEqual([clipUrl('hard', 720), false]);
+});
+
+test('[REEL-03] a ride that is chosen while it plays begins again, and the next one at its own time', async () => {
+  const playTo = (seconds: number) => {
+    playback.video.currentTime = seconds;
+    playback.fire('timeupdate');
+  };
+  playTo(7);
+  expect(show.reelTime).toBe(7);
+  act(() => show.choose(0));
+  await readFacts();
+  expect([playback.video.currentTime, show.reelTime]).toEqual([0, 0]);
+  playTo(9);
+  playback.end();
+  expect(show.reelTime).toBe(10);
+});
+
+test('[REEL-03] without facts, a ride plays at once after the one before it', async () => {
+  cleanup();
+  const { container } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Show hasFacts={false} onShow={(reelShow) => void (show = reelShow)} />
+    </QueryClientProvider>,
+  );
+  playback = fakePlayback(container.querySelector('video')!);
+  act(() => show.toggle());
+  expect(playback.media.paused).toBe(false);
+  playback.end();
+  expect([show.ride.id, playback.media.paused]).toEqual(['second', false]);
 });

@@ -43,6 +43,7 @@ const rides = {
   },
   'a re-ride': { score: null, result: 're-ride' },
   'long names': long,
+  'long names and a brand alone': { ...long, animal_name: '' },
   'long names and a buck-off': { ...long, event_type: 1, score: 0 },
 };
 

@@ -17,22 +17,26 @@ vi.mock('./make-ride-card.ts', () => ({ makeRideCard }));
 beforeEach(() => queryClient.clear());
 afterEach(() => vi.restoreAllMocks());
 
-async function open({ isOwn = true, fields = {}, poster }: Partial<Opened> = {}) {
+const onClose = vi.fn<() => void>();
+
+async function open({ isOwn = true, fields = {}, poster, text = 'Make video' }: Partial<Opened> = {}) {
   const stored = buildVideo(buildContestant(), { event_type: 1, ...fields });
   vi.spyOn(publicVideos, 'fetchVideo').mockResolvedValue(parseVideo(stored.id, stored));
   vi.spyOn(posters, 'usePoster').mockReturnValue(poster as HTMLImageElement | undefined);
   const page = render(
     <MemoryRouter>
       <QueryProvider>
-        <RideCardDialog video={{ ...stored, video_id: stored.id }} isOwn={isOwn} onClose={() => undefined} />
+        <RideCardDialog video={{ ...stored, video_id: stored.id }} isOwn={isOwn} onClose={onClose} />
       </QueryProvider>
     </MemoryRouter>,
   );
-  await screen.findByText('Make video');
+  await screen.findByText(text);
   return page;
 }
 
 interface Opened {
+  /** Shown once it is open. */
+  text: string;
   isOwn: boolean;
   fields: Parameters<typeof buildVideo>[1];
   poster: { naturalWidth: number; naturalHeight: number };
@@ -63,4 +67,25 @@ test('[CARD-06] who leaves the page cancels the card', async () => {
   expect(signal?.aborted).toBe(false);
   unmount();
   expect(signal?.aborted).toBe(true);
+});
+
+test('[CARD-06] a click beside the dialog closes it, but not while the card is made', async () => {
+  makeRideCard.mockReturnValue(new Promise(() => {}));
+  onClose.mockReset();
+  await open();
+  const dismiss = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  fireEvent.click(screen.getByText('Make video'));
+  dismiss();
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByText('Cancel'));
+  dismiss();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('[HARD-04] of a ride that was marked as hard to watch meanwhile, no card is offered', async () => {
+  await open({
+    fields: { hard_to_watch: true },
+    text: 'This ride is hard to watch, so it has no card.',
+  });
+  expect(screen.queryByText('Make video')).toBeNull();
 });

@@ -4,9 +4,9 @@ import { parseReel } from '#src/domain/reel.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import { ResultPaper } from './result-paper.tsx';
 
-const build = (round: number, score: number) =>
+const build = (round: number, score: number | null, result = '') =>
   parseVideo(`ride ${round}`, {
-    ...{ event_type: 1, score, event_date: round * 86_400 },
+    ...{ event_type: 1, score, result, event_date: round * 86_400 },
     ...{ contestants_id: ['ana'], contestants_names: ['Ana'] },
   });
 const print = (...rides: ReturnType<typeof build>[]) => {
@@ -27,5 +27,12 @@ test('[RES-08] four rounds have columns, and more than these stand below each ot
   expect(print(...rides)).toEqual([
     ['Pl.', 'Rider', 'Rounds', 'Average'],
     ['1', 'Ana', '80 81 82 83 84', '82.00'],
+  ]);
+});
+
+test('[RES-08] of one round, the re-ride is printed before how the ride after it ended', () => {
+  expect(print(build(1, null, 're-ride'), build(2, 0, 'bucked-off'))).toEqual([
+    ['Pl.', 'Rider', 'Score'],
+    ['–', 'Ana', 'Re-ride, Off'],
   ]);
 });

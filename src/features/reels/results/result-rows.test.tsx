@@ -7,7 +7,7 @@ import { ResultRows } from './result-rows.tsx';
 
 const build = (id: string, score: number) =>
   parseVideo(id, {
-    ...{ video_id: id, event_type: 1, score, result: score ? 'qualified' : 'bucked-off' },
+    ...{ video_id: `clip-${id}`, event_type: 1, score, result: score ? 'qualified' : 'bucked-off' },
     ...{ contestants_id: [id], contestants_names: [id] },
   });
 
@@ -26,7 +26,7 @@ test('[RES-07] after those with a place, the rides of those without one play', (
   );
   fireEvent.click(screen.getByRole('link', { name: 'Play the ride of Abe' }));
   expect(JSON.parse(screen.getByRole('status').textContent)).toEqual([
-    '?play=Abe',
-    { queue: ['Zoe', 'Mia', 'Abe'] },
+    '?play=clip-Abe',
+    { queue: ['clip-Zoe', 'clip-Mia', 'clip-Abe'] },
   ]);
 });

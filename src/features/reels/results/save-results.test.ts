@@ -60,3 +60,11 @@ test('[RES-08] with two rounds, a result and an animal of each, and the average'
     `Bull Riding,2,Zoe,88,3 Ghost,,,88,${link('3')}`,
   ]);
 });
+
+test('[RES-08] with two rounds, the cell of the average is empty for those without one', async () => {
+  const rides = [
+    ...[build('7', 'Ana', 80, '2026-10-02'), build('9', 'Ana', 85.5, '2026-10-03')],
+    build('3', 'Zoe', 0, '2026-10-02'),
+  ];
+  expect((await save(rides))[2]).toBe(`Bull Riding,,Zoe,Off,3 Ghost,,,,${link('3')}`);
+});

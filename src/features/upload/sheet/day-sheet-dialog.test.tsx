@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readMatchedSheet } from '#src/domain/day-sheet/matched-sheet.ts';
 import { parseUser } from '#src/domain/user.ts';
+import * as queries from '#src/queries/day-sheet-queries.ts';
 import { QueryProvider } from '#src/session/query-provider.tsx';
 import { buildAnimalTag, buildRiderTag } from '#tests/support/factories/build-tags.ts';
 import { createRides } from '../rides/rides-state.ts';
@@ -55,3 +56,63 @@ test.each([
   const buttons = screen.getAllByRole<HTMLButtonElement>('button', { hidden: true });
   expect(buttons.at(-1)?.disabled).toBe(isDisabled);
 });
+
+test('[SHEET-03] what may be meant is chosen for the rider, the partner or the animal of its row', () => {
+  const [ana, bea] = [buildRiderTag('Ana'), buildRiderTag('Bea')];
+  const bull = buildAnimalTag('J7', 'Dust Devil');
+  const said = { line: 1, rider: 'A', partner: 'B', brand: 'J' };
+  const row = { said, riderChoices: [ana], partnerChoices: [bea], animalChoices: [bull] };
+  nightStore.useRides.setState({ sheet: readMatchedSheet({ rows: [...sheet.rows, row] }) });
+  render(<Open />);
+  const use = (name: string) => {
+    fireEvent.click(screen.getByText(`Use ${name}`));
+    const { rider, partner, animal } = nightStore.getState().sheet!.rows[2]!;
+    return [rider?.name, partner?.name, animal?.name];
+  };
+  expect(use('Bea')).toEqual([undefined, 'Bea', undefined]);
+  expect(use('J7 Dust Devil, Somebody Stock')).toEqual([undefined, 'Bea', 'Dust Devil']);
+  expect(use('Ana')).toEqual(['Ana', 'Bea', 'Dust Devil']);
+});
+
+test('the pencil of a row opens it and closes it', () => {
+  nightStore.useRides.setState({ sheet });
+  render(<Open />);
+  const press = () => {
+    fireEvent.click(getByLabel('Edit: Line 1'));
+    return [getByLabel('Edit: Line 1').getAttribute('aria-expanded'), screen.queryByText('Done') !== null];
+  };
+  expect([press(), press()]).toEqual([
+    ['true', true],
+    ['false', false],
+  ]);
+});
+
+test('[SHEET-07] a sheet that is opened again has its text; while names are looked up, it is sent once, and leaving gives that up', () => {
+  const findSheet = vi.spyOn(queries, 'findSheet').mockReturnValue(new Promise(() => undefined));
+  nightStore.useRides.setState({ sheet: { ...sheet, text: '1 Cody J7' } });
+  const { unmount } = render(<Open />);
+  const again = screen.getByText<HTMLButtonElement>('Match again');
+  for (let press = 0; press < 2; press += 1) fireEvent.click(again);
+  expect(findSheet).toHaveBeenCalledOnce();
+  const [, text, { signal }] = findSheet.mock.lastCall!;
+  expect([text, signal.aborted]).toEqual(['1 Cody J7', false]);
+  unmount();
+  expect(signal.aborted).toBe(true);
+});
+
+test.each([true, false])(
+  'on a phone (%s), the text makes room for its rows once they are found',
+  async (isPhone) => {
+    const narrow = { matches: isPhone } as MediaQueryList;
+    vi.spyOn(window, 'matchMedia').mockReturnValue(narrow);
+    vi.spyOn(queries, 'findSheet').mockResolvedValue({ rows: [...sheet.rows], isFallback: false });
+    render(<Open />);
+    const details = document.querySelector('details')!;
+    expect(details.open).toBe(true);
+    fireEvent.change(getByLabel('Paste the draw'), { target: { value: '1 Cody J7' } });
+    fireEvent.click(screen.getByText('Match'));
+    await screen.findByText('1 of 2 matched');
+    await vi.waitFor(() => expect(details.open).toBe(!isPhone));
+    vi.restoreAllMocks();
+  },
+);

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readMatchedSheet } from '#src/domain/day-sheet/matched-sheet.ts';
 import { parseUser } from '#src/domain/user.ts';
+import { buildRiderTag } from '#tests/support/factories/build-tags.ts';
 import { createRides } from '../rides/rides-state.ts';
 import { nightStore } from '../rides/rides-store.ts';
 import { RowEditor } from './row-editor.tsx';
@@ -11,9 +12,9 @@ vi.mock('../details/use-current-tags.ts', () => ({ useCurrentTags: () => ({}) })
 
 afterEach(() => nightStore.useRides.setState(createRides('night'), true));
 
-const sheet = readMatchedSheet({ rows: [{ said: { line: 1, rider: 'Cody' } }] });
-
-test('[SHEET-04] a row has an event of its own only where it is another one than that of the night', () => {
+/** Opens the only row of a sheet, in a night of bareback riding. @returns chooses an event, and the row then */
+function open(stored: object) {
+  const sheet = readMatchedSheet({ rows: [stored] });
   const night = createRides('night');
   nightStore.useRides.setState({ sheet, common: { ...night.common, eventId: 1 } });
   const [row] = sheet.rows;
@@ -27,10 +28,21 @@ test('[SHEET-04] a row has an event of its own only where it is another one than
       onClose={() => undefined}
     />,
   );
-  const choose = (event: string) => {
+  return (event: string) => {
     fireEvent.click(screen.getByLabelText(event));
-    return nightStore.getState().sheet?.rows[0]?.said.eventId;
+    return nightStore.getState().sheet!.rows[0]!;
   };
-  expect(choose('Barrel Racing')).toBe(5);
-  expect(choose('Bull Riding')).toBe(0);
+}
+
+test('[SHEET-04] a row has an event of its own only where it is another one than that of the night', () => {
+  const choose = open({ said: { line: 1, rider: 'Cody' } });
+  expect(choose('Barrel Racing').said.eventId).toBe(5);
+  expect(choose('Bull Riding').said.eventId).toBe(0);
+});
+
+test('[SHEET-04] of a row with an event of its own, that is chosen, and another one leaves who rides what', () => {
+  const [rider, partner] = [buildRiderTag('Cody'), buildRiderTag('Max')];
+  const choose = open({ said: { line: 1, rider: 'Cody', partner: 'Max', eventId: 4 }, rider, partner });
+  expect(screen.getByLabelText<HTMLInputElement>('Team Roping').checked).toBe(true);
+  expect(choose('Tie Down Roping')).toMatchObject({ rider, partner, said: { partner: 'Max' } });
 });
