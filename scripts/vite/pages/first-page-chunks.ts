@@ -65,7 +65,8 @@ function createChunkNames(): (id: string, graph: ModuleGraph) => string | null {
     // Chunks of a few hundred bytes less: the player opens above pages that have loaded these.
     if (found.length > 1 && !found.includes('player')) found.push('player');
     const group = found.join('-');
-    if (pagePattern.test(id)) return group || null;
+    // What several pages have is one chunk, at whichever level.
+    if (pagePattern.test(id) && found.length === 1) return group;
     return group ? `${group}-shared` : null;
   };
 }

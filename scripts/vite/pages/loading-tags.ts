@@ -18,7 +18,7 @@ const link = (rel: string, href: string, attrs: HtmlTagDescriptor['attrs'] = {})
   attrs: { rel, href, ...attrs },
 });
 
-const isScript = (href: string) => href.endsWith('.js');
+const isScript = (href: string) => !href.endsWith('.css');
 const preload = (href: string, attrs: HtmlTagDescriptor['attrs'] = {}) =>
   isScript(href)
     ? link('modulepreload', href, { crossorigin: true, ...attrs })

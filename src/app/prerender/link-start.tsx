@@ -35,7 +35,8 @@ export function LinkStart({ productName }: { productName: string }) {
             </div>
             <div data-heading="" className="flex items-center gap-4">
               <span data-back="" hidden className="size-11 flex-none rounded-sm bg-sunken" />
-              <h1 className="display min-w-0 text-display-xl empty:h-[1em] empty:w-48 empty:bg-sunken" />
+              <h1 className="display min-w-0 text-display-xl" />
+              <span data-unnamed="" className="h-11 flex-auto rounded-sm bg-sunken" />
             </div>
             <div data-above="" className="grid gap-6 sm:gap-8">
               <Skeleton className="h-6 w-2/3" />

@@ -53,6 +53,14 @@ test('[PLY-14] the name of a page stands there before the app, with its picture'
   expect(picture.hidden).toBe(false);
 });
 
+test('[PLY-14] a heading that the tags do not have is left out', () => {
+  open({});
+  expect(find('h1').textContent).toBe('');
+  expect(find('[data-unnamed]')).not.toBeNull();
+  open({ heading: 'watch' });
+  expect(find('[data-unnamed]')).toBeNull();
+});
+
 test.each([
   [{ picture: 'first' }, ['data-frame', 'data-heading']],
   [{ picture: 'below' }, ['data-heading', 'data-above', 'data-frame']],

@@ -86,7 +86,9 @@ export function showLink(start: LinkStart, requested: readonly Promise<Response>
     write(`header a[href="${paths.login}"]`, texts.logIn);
     write(`header a[href="${paths.signup}"]`, texts.signUp);
     const name = document.querySelector<HTMLMetaElement>('meta[name=heading]')?.content;
-    write('h1', start.heading ? texts.headings[start.heading] : name);
+    const heading = start.heading ? texts.headings[start.heading] : name;
+    write('h1', heading);
+    if (heading) stage.querySelector('[data-unnamed]')?.remove();
     arrange(stage, start);
     const page = stage.querySelector<HTMLElement>('#link-page') ?? undefined;
     leave({ link: { pathname: location.pathname, stage, page } });
