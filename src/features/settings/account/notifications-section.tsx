@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { canBeTold, hasToBeInstalled } from '#src/data/device/push-device.ts';
 import { chooseKind, noticeKinds, pushKinds, removeDevice, type PushChoice } from '#src/domain/push.ts';
+import { keepRowFocus } from '#src/lib/keep-row-focus.ts';
 import { formatHour, formatRecentDay } from '#src/lib/dates.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import {
@@ -89,7 +90,7 @@ function DeviceFields({ userId, ...props }: ChoiceProps & { userId: string }) {
         <>
           <KindFields field="muted" {...props} />
           <QuietHours {...props} />
-          <ul aria-label={texts.devices} className="grid gap-2">
+          <ul ref={keepRowFocus} aria-label={texts.devices} className="grid gap-2">
             {choice.devices.map((device) => {
               const isThis = device.endpoint === endpoint;
               const name = isThis ? texts.current : describeDevice(device);
