@@ -16,8 +16,12 @@ function Page({ keepsList = true }: { keepsList?: boolean }) {
         <ul ref={keepRowFocus}>
           {names.map((name) => (
             <li key={name}>
-              <button onClick={() => remove(name)}>{`Remove ${name}`}</button>
-              <button disabled={isBusy} onClick={() => setAsked(name)}>{`Ask about ${name}`}</button>
+              <button type="button" onClick={() => remove(name)}>{`Remove ${name}`}</button>
+              <button
+                type="button"
+                disabled={isBusy}
+                onClick={() => setAsked(name)}
+              >{`Ask about ${name}`}</button>
             </li>
           ))}
         </ul>
@@ -25,6 +29,7 @@ function Page({ keepsList = true }: { keepsList?: boolean }) {
       {asked && (
         <dialog ref={(dialog) => (dialog?.showModal(), () => dialog?.close())}>
           <button
+            type="button"
             onClick={() => {
               setIsBusy(true);
               remove(asked);

@@ -32,7 +32,8 @@ export function keepRowFocus(list: HTMLElement | null): (() => void) | undefined
   if (!list) return;
   let place: Place | undefined;
   const remember = ({ target }: Event) => {
-    const index = [...list.children].findIndex((child) => child.contains(target as Node));
+    if (!(target instanceof Element)) return;
+    const index = [...list.children].findIndex((child) => child.contains(target));
     const row = list.children[index];
     if (!row) return;
     const control = [...row.querySelectorAll(controls)].findIndex((each) => each === target);

@@ -2,7 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import X from 'lucide-react/icons/x';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { moveItem } from '#src/domain/reel.ts';
 import type { Video } from '#src/domain/video.ts';
 import { keepRowFocus } from '#src/lib/keep-row-focus.ts';
@@ -16,6 +16,10 @@ interface OrderedRidesProps {
   /** What tells a ride from the others. */
   getName: (ride: Video) => string;
   onChange: (rides: Video[]) => void;
+}
+
+function useRowFocus(list: RefObject<HTMLElement | null>) {
+  useEffect(() => keepRowFocus(list.current), [list]);
 }
 
 /** The rides of a form in their order, which buttons change, and a pointer. */
@@ -37,7 +41,7 @@ export function OrderedRides({ rides, getName, onChange }: OrderedRidesProps) {
       place,
     ),
   );
-  useEffect(() => keepRowFocus(list.ref.current), [list.ref]);
+  useRowFocus(list.ref);
   return (
     <>
       <ol {...list} className="@container">

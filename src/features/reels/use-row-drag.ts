@@ -13,6 +13,22 @@ function getScrollStep(y: number, windowHeight: number): number {
     : 0;
 }
 
+/** Has the Escape key while it is on, so that it closes nothing else. */
+function useEscape(isOn: boolean, onEscape: () => void) {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onEscape();
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const handleKeyDown = (event: KeyboardEvent) => handleKey(event);
+    addEventListener('keydown', handleKeyDown, { capture: true });
+    return () => removeEventListener('keydown', handleKeyDown, { capture: true });
+  }, [isOn]);
+}
+
 interface Drag {
   /** Of the row. */
   id: string;
@@ -57,21 +73,12 @@ export function useRowDrag(onDrag: (id: string, place: number) => void) {
     return () => cancelAnimationFrame(frame);
   }, [draggedId]);
 
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !drag) return;
-    // It leaves no page and closes no dialog.
-    event.preventDefault();
-    event.stopPropagation();
+  useEscape(drag !== undefined, () => {
+    if (!drag) return;
     setDrag(undefined);
     list.current?.releasePointerCapture(drag.pointerId);
     onDrag(drag.id, drag.from);
   });
-  useEffect(() => {
-    if (draggedId === undefined) return;
-    const handleKeyDown = (event: KeyboardEvent) => handleKey(event);
-    addEventListener('keydown', handleKeyDown, { capture: true });
-    return () => removeEventListener('keydown', handleKeyDown, { capture: true });
-  }, [draggedId]);
 
   return {
     draggedId,
