@@ -11,6 +11,7 @@ import {
 import { comparePath, compareParameters } from '#src/config/record-links.ts';
 import { reelPath } from '#src/config/reel-links.ts';
 import { clipUrl } from '#src/config/service-urls.ts';
+import { toPagePath } from '#src/config/trim-link.ts';
 import { fetchAnimal } from '#src/data/firestore-rest/public-animals.ts';
 import { fetchReel } from '#src/data/firestore-rest/public-reels.ts';
 import { fetchVideo, fetchVideoPage } from '#src/data/firestore-rest/public-videos.ts';
@@ -265,10 +266,11 @@ const describers: Readonly<Record<(typeof describedPaths)[number], Describe>> = 
  * @throws DataError
  */
 export async function describePage(url: URL, site: Site): Promise<Found | undefined> {
+  const pathname = toPagePath(url.pathname);
   // Look like the pages of an animal and of a reel.
-  if ([paths.newAnimal, paths.newReel].some((path) => path === url.pathname)) return undefined;
+  if ([paths.newAnimal, paths.newReel].some((path) => path === pathname)) return undefined;
   for (const path of describedPaths) {
-    const parameters = matchPattern(path, url.pathname);
+    const parameters = matchPattern(path, pathname);
     if (parameters) return describers[path](parameters, url.searchParams, site);
   }
   return undefined;

@@ -430,6 +430,13 @@ test('when the documents cannot be read, the page of the app comes as it is, and
   });
 });
 
+test.each(['/reels/reel.', '/reels/reel%20', '/reels//reel', '/reels//reel)'])(
+  '[PREV-05] the path %s has the preview of the page that the app opens',
+  async (path) => {
+    expect(await read(path)).toMatchObject({ status: 200, canonical: 'https://reel.example/reels/reel' });
+  },
+);
+
 test('pages of the app that have no document come as they are', async () => {
   for (const path of ['/animals/new', '/reels/new'])
     expect(await get(path)).toMatchObject({ status: 200, body: appPage.html });

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router-dom';
 import { AppMemoryContext, createAppMemory } from '#src/lib/app-memory.ts';
+import { ignoreDroppedFiles } from '#src/lib/ignore-dropped-files.ts';
 import { startSession } from '#src/session/start-session.ts';
 import { loadFirstPage } from './first-page-code.ts';
 import { PageErrorBoundary } from './frame/error-boundaries.tsx';
@@ -15,8 +16,13 @@ function useStartSession() {
   useEffect(() => startSession(loadFirstPage()), []);
 }
 
+function useIgnoredDrops() {
+  useEffect(() => ignoreDroppedFiles(), []);
+}
+
 export function App() {
   useStartSession();
+  useIgnoredDrops();
   const [memory] = useState(createAppMemory);
   return (
     <AppMemoryContext value={memory}>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { paths, videoPath } from '#src/config/paths.ts';
-import { trimLink } from '#src/config/trim-link.ts';
+import { toPagePath } from '#src/config/trim-link.ts';
 import { hasSessionHint } from '#src/session/session-hint.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { loadMemberRoutes, loadVideoPage } from './first-page-code.ts';
@@ -30,7 +30,7 @@ function FirstScreen() {
 
 export function AppRoutes() {
   const { pathname, search, hash } = useLocation();
-  const trimmed = trimLink(pathname);
+  const trimmed = toPagePath(pathname);
   if (trimmed !== pathname) return <Navigate to={trimmed + search + hash} replace />;
   return (
     <Suspense fallback={<FirstScreen />}>

@@ -35,12 +35,31 @@ test('[BESIDE-01] beside a ride stands the last of its rider on the animal, else
 test('[BESIDE-01] what has no gate, another event, another animal of another rider and another film of the ride are not offered', () => {
   const unmarked = build('unmarked', { ...before(2), ride_start: null, ride_end: null });
   const bronc = build('bronc', { ...before(2), event_type: 3, animal_id: 'night-train' });
-  const film = build('film', { user_id: 'somebody' });
+  const film = build('film', { user_id: 'somebody', score: 88.5 });
   const stranger = build('stranger', { ...before(2), rider: 'ana', animal_id: 'night-train' });
   expect(find(unmarked, bronc, film, stranger)).toBeUndefined();
   expect(findBesideRide({ ...ride, ride_start: null }, [last])).toBeUndefined();
   const team = { event_type: 4, score: null, time: 5.2 };
   expect(findBesideRide(build('one', team), [build('two', { ...team, ...before(2) })])).toBeUndefined();
+});
+
+test('[BESIDE-01] a ride of the same day is offered where its rodeo or its result is another one', () => {
+  const other = build('other', { score: 82 });
+  const unlike = build('unlike', { score: 88.5, rodeo_id: 'taos' });
+  expect(find(other)).toBe('other');
+  expect(findBesideRide({ ...ride, rodeo_id: 'reno' }, [unlike])?.id).toBe('unlike');
+  expect(find(unlike)).toBeUndefined();
+  expect(find(build('unknown', { score: null }))).toBeUndefined();
+});
+
+test('[BESIDE-03] rides of one day are listed, and of films that are linked to the ride none', () => {
+  const list = (...others: Video[]) => groupBesideRides(ride, others).onAnimal.map(({ id }) => id);
+  const film = (id: string, first_film: string) => ({ ...build(id, { score: 88.5 }), first_film });
+  expect(list(build('same-day', { score: 88.5 }))).toEqual(['same-day']);
+  expect(list(film('later', 'ride'))).toEqual([]);
+  const first = build('first', { score: 88.5 });
+  expect(list(film('ride', 'first'), film('later', 'first'), first, older)).toEqual(['older']);
+  expect(list(film('ride', 'first'), film('later', 'first'), older)).toEqual(['older']);
 });
 
 test('[BESIDE-03] rides of two teams that share a rider are of one rider', () => {

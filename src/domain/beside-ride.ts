@@ -26,11 +26,26 @@ const rank = (rides: readonly Video[]) => groupByEvent(rides)[0]?.rides ?? [];
 export const haveSameRider = (ride: Video, other: Video): boolean =>
   getRiders(ride).some(({ id }) => isRider(other, id));
 
+const differ = (one: string | undefined, other: string | undefined) =>
+  Boolean(one) && Boolean(other) && one !== other;
+
+/**
+ * Whether a film looks like another one of the ride: nobody has linked them, but neither does the rodeo, where both name one,
+ * or the result say that they are two. A rider has two rodeos on a day in July.
+ */
+const looksLikeFilm = (ride: Video, other: Video): boolean =>
+  isOneRide(ride, other) &&
+  !differ(ride.rodeo_id, other.rodeo_id) &&
+  !differ(presentResult(ride)?.listed, presentResult(other)?.listed);
+
 /** @param others rides of its riders and of its animal, in any order; several times, if need be */
 export function groupBesideRides(ride: Video, others: readonly Video[]): BesideGroups {
   const each = [...new Map(others.map((other) => [other.id, other])).values()];
+  // Lists know the first film of a ride, its page does not.
+  const { id, first_film = '' } = each.find((other) => other.id === ride.id) ?? ride;
+  const isFilm = (other: Video) => [id, first_film].includes(other.first_film || other.id);
   const rides = getFirstFilms(each).filter(
-    (other) => other.id !== ride.id && other.event_type === ride.event_type && !isOneRide(ride, other),
+    (other) => other.id !== ride.id && other.event_type === ride.event_type && !isFilm(other),
   );
   const hasRider = (other: Video) => haveSameRider(ride, other);
   const isOnAnimal = (other: Video) => ride.animal_id !== '' && other.animal_id === ride.animal_id;
@@ -48,7 +63,10 @@ export function groupBesideRides(ride: Video, others: readonly Video[]): BesideG
  */
 export function findBesideRide(ride: Video, others: readonly Video[]): Video | undefined {
   if (!getRideMarks(ride)) return undefined;
-  const { onAnimal, inEvent, ofOthers } = groupBesideRides(ride, others.filter(getRideMarks));
+  const { onAnimal, inEvent, ofOthers } = groupBesideRides(
+    ride,
+    others.filter((other) => getRideMarks(other) && !looksLikeFilm(ride, other)),
+  );
   return onAnimal[0] ?? inEvent[0] ?? ofOthers[0];
 }
 

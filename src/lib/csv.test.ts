@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getSeparator, toCsv } from './csv.ts';
+import { getSeparator, toCsv, toCsvFigure } from './csv.ts';
 
 test('begins with a byte order mark and ends each row with CRLF', () => {
   expect(
@@ -51,4 +51,21 @@ test('[LANG-10] every cell is separated so', () => {
 
 test('a number is not text', () => {
   expect(toCsv([[-1.5, 0]], ',')).toBe('\uFEFF-1.5,0\r\n');
+});
+
+test.each([
+  [';', '6.20', '6,20'],
+  [';', '1:14.32 s', '1:14,32 s'],
+  [';', '86,5', '86,5'],
+  [',', '86.5', '86.5'],
+  [',', 'Off 5.2 s.', 'Off 5.2 s.'],
+] as const)(
+  '[LANG-10] beside the separator %s, the figure %s is written %s',
+  (separator, figure, written) => {
+    expect(toCsvFigure(figure, separator)).toBe(written);
+  },
+);
+
+test('[LANG-10] beside semicolons a number has a comma', () => {
+  expect(toCsv([[-1.5, 2]], ';')).toBe('\uFEFF-1,5;2\r\n');
 });

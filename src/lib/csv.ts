@@ -22,22 +22,31 @@ export function getSeparator(language: string, languages: readonly string[]): ',
   return new Intl.NumberFormat(own).format(1.5).includes(',') ? ';' : ',';
 }
 
+const getDecimalSign = (separator: string) => (separator === ';' ? ',' : '.');
+
+/** A figure that is written for the page, as spreadsheets that expect the separator read it. */
+export const toCsvFigure = (figure: string, separator = getSeparator(locale, navigator.languages)): string =>
+  figure.replaceAll(/(?<=\d)[.,](?=\d)/g, getDecimalSign(separator));
+
 /**
  * Text is always quoted. A program that separates by another sign ends its cell there nevertheless, so what follows a
  * separator is no formula either.
  */
-function formatCell(cell: Cell): string {
-  if (typeof cell === 'number') return String(cell);
+function formatCell(cell: Cell, separator: string): string {
+  if (typeof cell === 'number') return String(cell).replace('.', getDecimalSign(separator));
   return `"${cell.replaceAll(formulaPattern, "$1'").replaceAll('"', '""')}"`;
 }
 
 /**
  * A table as CSV (RFC 4180) for spreadsheets, with the separator that those of the page's language expect; text that they
- * would run as a formula begins with an apostrophe. Numbers are whole, or have a point.
+ * would run as a formula begins with an apostrophe.
  */
 export function toCsv(
   rows: readonly (readonly Cell[])[],
   separator = getSeparator(locale, navigator.languages),
 ): string {
-  return byteOrderMark + rows.map((row) => `${row.map(formatCell).join(separator)}\r\n`).join('');
+  return (
+    byteOrderMark +
+    rows.map((row) => `${row.map((cell) => formatCell(cell, separator)).join(separator)}\r\n`).join('')
+  );
 }

@@ -1,17 +1,26 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 
 interface CountdownOptions {
   isRunning: boolean;
-  /** Whether it waits, for example behind a dialog. It also does while the page is hidden. */
-  isHeld?: () => boolean;
   onEnd: () => void;
 }
 
-/** @returns the seconds that are left */
-export function useCountdown(from: number, { isRunning, isHeld, onEnd }: CountdownOptions): number {
+/** Whether a dialog or a menu is open that the element is not within. */
+const isCovered = (element: Element | null) =>
+  [...document.querySelectorAll('dialog[open], [role=menu]')].some((layer) => !layer.contains(element));
+
+/**
+ * It waits while the page is hidden, and behind a dialog or a menu.
+ * @returns the seconds that are left, and a reference for the element that shows them
+ */
+export function useCountdown<Shown extends Element>(
+  from: number,
+  { isRunning, onEnd }: CountdownOptions,
+): { seconds: number; shown: RefObject<Shown | null> } {
   const [seconds, setSeconds] = useState(from);
+  const shown = useRef<Shown>(null);
   const tick = useEffectEvent(() => {
-    if (document.hidden || isHeld?.()) return;
+    if (document.hidden || isCovered(shown.current)) return;
     if (seconds > 1) setSeconds(seconds - 1);
     else onEnd();
   });
@@ -20,5 +29,5 @@ export function useCountdown(from: number, { isRunning, isHeld, onEnd }: Countdo
     const timer = setInterval(() => tick(), 1000);
     return () => clearInterval(timer);
   }, [isRunning]);
-  return seconds;
+  return { seconds, shown };
 }

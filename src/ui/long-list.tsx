@@ -1,4 +1,5 @@
 import { useState, type HTMLAttributes, type ReactNode } from 'react';
+import { keepRowFocus } from '#src/lib/keep-row-focus.ts';
 import { useInfiniteScroll } from '#src/lib/use-infinite-scroll.ts';
 
 /** How many rows there are at first, and how many come when the end is near. */
@@ -24,7 +25,9 @@ export function LongList({ as: List = 'ul', minCount = 0, children, ...list }: L
   });
   return (
     <div className="relative">
-      <List {...list}>{children.slice(0, count)}</List>
+      <List ref={keepRowFocus} {...list}>
+        {children.slice(0, count)}
+      </List>
       <div ref={sentinelRef} className="absolute bottom-0 h-px w-px" />
     </div>
   );

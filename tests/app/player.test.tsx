@@ -43,6 +43,13 @@ test.each(['.', ',', ')', '?!', '.”'])(
   },
 );
 
+test('[PREV-05] a linked video with a doubled slash opens', async () => {
+  const { ride, data } = await createRide();
+  await renderApp(`/video//${ride.id}`, { data });
+  await findPlayer(ride.title);
+  expect(at()).toBe(`/video/${ride.id}`);
+});
+
 describe('[PLY-03] closing the player', () => {
   test('of a visitor leads to the login page', async () => {
     const { ride, data } = await createRide();

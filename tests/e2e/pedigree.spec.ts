@@ -95,7 +95,7 @@ test('[PED-09] a contractor prints a sale sheet of one page, on A4 and Letter, i
   baseURL,
   page,
 }) => {
-  const { user, bull, sire } = await storeFamily();
+  const { user, bull, sire, sons } = await storeFamily();
   const pedigree = buildPedigree(bull, { sire, dam: 'Sugar Creek' });
   const ofSire = buildPedigree(sire, { sire: longName, dam: longName });
   for (const each of [pedigree, ofSire]) await getAdminFirestore().doc(`pedigrees/${each.id}`).set(each);
@@ -121,7 +121,19 @@ test('[PED-09] a contractor prints a sale sheet of one page, on A4 and Letter, i
     expect(text).not.toMatch(/Feed|Print/);
     expect(pages[0]?.codes).toEqual([`${baseURL}/animals/${bull.id}`]);
   }
+  const name = 'W'.repeat(48);
+  await getAdminFirestore().doc(`animals/${sons[0]?.id}`).update({ name });
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await expect(paper).toContainText('Price on request');
   await expect(paper).not.toContainText('(555) 010-0177');
+  await expect(paper).toContainText(name);
+  const split = await paper.locator('td:not(:first-child)').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range.getClientRects().length > 1 ? [cell.textContent] : [];
+    }),
+  );
+  expect(split).toEqual([]);
 });

@@ -113,6 +113,25 @@ test('[RES-08] the longest list prints every row once, on A4 and Letter', async 
   }
 });
 
+test('[LAY-03] a page that the browser prints is light, in a dark theme too', async ({ page }) => {
+  await page.goto('/leaderboards');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const readColors = () =>
+    page.evaluate(() => {
+      const { backgroundColor, color } = getComputedStyle(document.body);
+      return [backgroundColor, color];
+    });
+  const light = await readColors();
+  for (const theme of ['', 'dark']) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await readColors()).not.toEqual(light);
+    await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+    expect(await readColors()).toEqual(light);
+    await page.emulateMedia({ colorScheme: 'dark', media: 'screen' });
+  }
+});
+
 test('[RES-10] in a frame of another site a list has its places, light and in three languages', async ({
   page,
 }) => {

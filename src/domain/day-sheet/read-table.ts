@@ -1,7 +1,14 @@
 import { countsRows } from './column-roles.ts';
 import type { SheetLine } from './sheet-lines.ts';
 import { getHeaderRole, readEventHeading, takeMarks, type Role } from './sheet-words.ts';
-import { chooseSeparator, isExplicit, splitLines, straightenNames, type Separator } from './split-cells.ts';
+import {
+  chooseSeparator,
+  fillDittos,
+  isExplicit,
+  splitLines,
+  straightenNames,
+  type Separator,
+} from './split-cells.ts';
 
 /** A line of a table. */
 export interface TableRow {
@@ -101,7 +108,7 @@ export function readTable(lines: readonly SheetLine[]): SheetTable {
   );
   const separator = chooseSeparator(parts.map(({ text }) => text));
   const split = (all: readonly string[]) => splitLines(all, separator);
-  const cells = split(parts.map(({ text }) => text));
+  const cells = fillDittos(split(parts.map(({ text }) => text)));
   const rows = parts.map(({ text: _text, ...row }, index) => ({ ...row, cells: cells[index] ?? [] }));
   const header = split(lines.filter(({ text }) => isHeader(text)).map(({ text }) => text))[0] ?? [];
   const said = header.map(getHeaderRole);

@@ -33,9 +33,9 @@ const clean = (text: string): string =>
 /** How many lines a cell of a spreadsheet may have. */
 const maxCellLines = 4;
 
-/** A cell whose quote is open at the end of its line. An inch sign stands within a cell. */
-const openCell = /(?:^|[\t;|,]) *"(?:[^"]|"")*$/;
-const closedCell = /^[\t;|,]? *"(?:[^"]|"")*" *(?:[\t;|,]|$)/;
+/** A cell whose quote is open at the end of its line. An inch sign stands within a cell, a ditto mark is all of one. */
+const openCell = /(?:^|[\t;|,]) *"(?! {2}| *(?:[\t;|,]|$))(?:[^"\t|]|"")*$/;
+const closedCell = /^[\t;|,]? *"(?:[^"\t|]|"")*(?<![\t;|,] *)" *(?:[\t;|,]|$)/;
 
 /** Below a name, a place has a comma. */
 const isPlace = (line: string) => /^[^"\t]*,/.test(line);

@@ -33,16 +33,20 @@ const joints: readonly RegExp[] = [
   /: +/,
 ];
 
+/** From the beginning of a cell; a quote that is all of its cell is a ditto mark. */
+const quotedText = /(?<=^ *|[\t;|,/] *| {2})"(?! {2}| *(?:[\t;|,/]|$))(?:[^"\t]|"")*"(?![\p{L}\p{N}])/gu;
+
 /** The parts of a line; text between double quotes is one. */
 function splitOutsideQuotes(text: string, pattern: RegExp): string[] {
   if (!text.includes('"')) return text.split(pattern);
   const quoted: string[] = [];
-  const hidden = text.replaceAll(/"(?:[^"]|"")*"/g, (part) => {
+  const hidden = text.replaceAll(quotedText, (part) => {
     quoted.push(part.slice(1, -1).replaceAll('""', '"'));
     return `\u0000${quoted.length - 1}\u0000`;
   });
   return hidden
     .split(pattern)
+    .map((cell) => cell.replaceAll(/"([^"]+)"/g, '$1'))
     .map((cell) => cell.replaceAll(/\0(\d+)\0/g, (_all, index: string) => quoted[Number(index)] ?? ''));
 }
 
@@ -95,6 +99,18 @@ export const splitLines = (lines: readonly string[], separator: Separator): stri
           patterns[separator],
         ).map((cell) => cell.trim()),
   );
+
+const dittoMark = /^(?:["\u201c\u201d\u201e\u2033\u3003]|'')$/;
+
+/** Each mark becomes what stands above it. */
+export function fillDittos(rows: readonly string[][]): string[][] {
+  const filled: string[][] = [];
+  for (const row of rows) {
+    const above = filled.at(-1) ?? [];
+    filled.push(row.map((cell, index) => (dittoMark.test(cell) ? (above[index] ?? '') : cell)));
+  }
+  return filled;
+}
 
 /** Splits cells at the words and signs that stand in most rows. */
 export function splitAtJoints(rows: readonly string[][]): string[][] {

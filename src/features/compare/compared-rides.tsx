@@ -121,7 +121,7 @@ export function ComparedRides({ left, right, ...props }: ComparedRidesProps) {
           SpeedSlider={props.SpeedSlider}
         />
       </div>
-      <OtherRide left={left} right={right} />
+      <OtherRide left={left} right={right} getSearch={getSearch} />
       <div className="grid gap-6 sm:grid-cols-2">
         {sides.map((side) => (
           <CompareCaption

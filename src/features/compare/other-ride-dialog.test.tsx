@@ -41,14 +41,15 @@ const elsewhere = build('San Antonio', {
 });
 const ofHank = build('Pendleton', { contestants: [hank], score: 88.5, event_date: day - 4e6 });
 
+const search = `?left=${left.video_id}&right=${right.video_id}&left-start=1.5`;
 const close = vi.fn<() => void>();
 const fetchPage = vi.spyOn(publicVideos, 'fetchVideoPage');
 
 function open() {
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[comparePath(left.video_id, right.video_id)]}>
       <QueryProvider>
-        <OtherRideDialog left={left} right={right} onClose={close} />
+        <OtherRideDialog left={left} right={right} search={search} onClose={close} />
       </QueryProvider>
     </MemoryRouter>,
   );
@@ -84,7 +85,7 @@ test('[BESIDE-03] another ride is chosen from those of the rider and of the anim
   ]);
   const links = screen.getAllByRole('link', { hidden });
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['true', null, null, null]);
-  expect(links[1]?.getAttribute('href')).toBe(comparePath(left.video_id, older.video_id));
+  expect(links[1]?.getAttribute('href')).toBe(`${comparePath(left.video_id, older.video_id)}&left-start=1.5`);
   links[1]?.click();
   expect(close).toHaveBeenCalledOnce();
 });

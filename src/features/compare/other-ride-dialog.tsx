@@ -1,6 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { comparePath } from '#src/config/record-links.ts';
 import { getRideAnimalName } from '#src/domain/animal.ts';
 import { groupBesideRides, type BesideGroups } from '#src/domain/beside-ride.ts';
 import { presentResult } from '#src/domain/present-result.ts';
@@ -18,6 +17,7 @@ import { FilmRow } from '#src/ui/film-row.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { copy } from './copy.ts';
+import { putBeside } from './use-compare-search.ts';
 
 /** As many as the public may read at once. */
 const ridesOfEach = 20;
@@ -27,11 +27,13 @@ const kinds: readonly (keyof BesideGroups)[] = ['onAnimal', 'inEvent', 'ofOthers
 interface OtherRideDialogProps {
   left: Video;
   right: Video;
+  /** What is seen, as a link to it has it. */
+  search: string;
   onClose: () => void;
 }
 
 /** The newest rides of the left ride's riders and animal, in the order in which one compares. */
-export function OtherRideDialog({ left, right, onClose }: OtherRideDialogProps) {
+export function OtherRideDialog({ left, right, search, onClose }: OtherRideDialogProps) {
   const lists = useQueries({
     queries: listRelated(left).map(({ filter }) => relatedVideosQuery(filter, ridesOfEach)),
   });
@@ -63,7 +65,7 @@ export function OtherRideDialog({ left, right, onClose }: OtherRideDialogProps) 
                   <li key={ride.id}>
                     <OtherRideLink
                       kind={kind}
-                      left={left}
+                      search={search}
                       ride={ride}
                       isShown={ride.id === right.id}
                       onChoose={onClose}
@@ -82,19 +84,19 @@ export function OtherRideDialog({ left, right, onClose }: OtherRideDialogProps) 
 
 interface OtherRideLinkProps {
   kind: keyof BesideGroups;
-  left: Video;
+  search: string;
   ride: Video;
   /** Whether it is the one that is compared. */
   isShown: boolean;
   onChoose: () => void;
 }
 
-function OtherRideLink({ kind, left, ride, isShown, onChoose }: OtherRideLinkProps) {
+function OtherRideLink({ kind, search, ride, isShown, onChoose }: OtherRideLinkProps) {
   const isUnmarked = hasRideClock(ride.event_type) && !getRideMarks(ride);
   return (
     <Link
       replace
-      to={comparePath(left.video_id, ride.video_id)}
+      to={{ search: putBeside(search, ride.video_id) }}
       aria-current={isShown || undefined}
       onClick={onChoose}
       className="group flex flex-wrap items-center justify-end gap-x-3 rounded-md p-1 no-underline hover:bg-sunken aria-[current]:bg-sunken"

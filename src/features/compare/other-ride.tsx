@@ -7,8 +7,15 @@ import { copy } from './copy.ts';
 
 const OtherRideDialog = lazyComponent(() => import('./other-ride-dialog.tsx'), 'OtherRideDialog');
 
+interface OtherRideProps {
+  left: Video;
+  right: Video;
+  /** What is seen, as a link to it has it. */
+  getSearch: () => string;
+}
+
 /** Puts another ride beside the left one. */
-export function OtherRide({ left, right }: { left: Video; right: Video }) {
+export function OtherRide({ left, right, getSearch }: OtherRideProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -16,7 +23,9 @@ export function OtherRide({ left, right }: { left: Video; right: Video }) {
         <ArrowLeftRight aria-hidden="true" className="size-4.5" />
         {copy.other.open}
       </Button>
-      {isOpen && <OtherRideDialog left={left} right={right} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <OtherRideDialog left={left} right={right} search={getSearch()} onClose={() => setIsOpen(false)} />
+      )}
     </>
   );
 }

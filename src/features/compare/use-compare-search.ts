@@ -22,6 +22,15 @@ interface SeenMoment {
   zooms: OfBoth<LinkedZoom>;
 }
 
+/** The query with another ride beside the left one, of which it keeps the match by hand, the zoom, and the view. */
+export function putBeside(search: string, rightId: string): string {
+  const query = new URLSearchParams(search);
+  query.set(compareParameters.right, rightId);
+  for (const name of [startParameters.right, zoomParameters.right, compareParameters.time])
+    query.delete(name);
+  return `?${query}`;
+}
+
 /** What is compared and how, from the URL. */
 export function useCompareSearch() {
   const [query, setQuery] = useSearchParams();

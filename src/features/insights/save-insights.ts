@@ -5,7 +5,7 @@ import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import { getDisplayName, type User } from '#src/domain/user.ts';
 import { getRiders } from '#src/domain/video.ts';
 import type { WatchedRide } from '#src/domain/view-figures.ts';
-import { toCsv } from '#src/lib/csv.ts';
+import { toCsv, toCsvFigure } from '#src/lib/csv.ts';
 import { formatIsoDate, formatLocalDay } from '#src/lib/dates.ts';
 import { toFileName } from '#src/lib/file-name.ts';
 import { saveFile } from '#src/lib/save-file.ts';
@@ -33,7 +33,7 @@ function toRow({ ride, views }: WatchedRide) {
     getRiders(ride)
       .map(({ name }) => name)
       .join('; '),
-    presentResult(ride)?.listed ?? '',
+    toCsvFigure(presentResult(ride)?.listed ?? ''),
     views,
     location.origin + videoPath(ride.video_id),
   ];

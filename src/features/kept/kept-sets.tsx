@@ -5,6 +5,7 @@ import { getKeptName, type KeptSet } from '#src/domain/kept-set.ts';
 import type { Video } from '#src/domain/video.ts';
 import { joinFacts } from '#src/languages/format-facts.ts';
 import { formatMegabytes } from '#src/lib/amounts/format-amounts.ts';
+import { keepRowFocus } from '#src/lib/keep-row-focus.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NameSuffix } from '#src/ui/name-suffix.tsx';
 import { RidePoster } from '#src/ui/ride-poster.tsx';
@@ -37,7 +38,7 @@ export function KeptSets({ sets, RideShow }: KeptSetsProps) {
       </section>
     );
   return (
-    <ul className="border-t border-line">
+    <ul ref={keepRowFocus} className="border-t border-line">
       {sets.map((set) => (
         <KeptRow key={getKeptName(set)} set={set} onPlay={() => setChosen(getKeptName(set))} />
       ))}

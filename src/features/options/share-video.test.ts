@@ -44,9 +44,14 @@ test('shares a moment, and copies its link where there is no share sheet', async
   expect(writeText).toHaveBeenCalledWith(`${url}?t=2`);
 });
 
-test('does nothing when the share sheet is dismissed', async () => {
-  setNavigator(() => Promise.reject(new DOMException('', 'AbortError')));
+test.each([
+  ['the share sheet is dismissed', 'AbortError'],
+  ['the share sheet is open already', 'InvalidStateError'],
+])('does nothing when %s', async (_condition, name) => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  setNavigator(() => Promise.reject(new DOMException('', name)));
   await shareVideo(video);
+  expect(log).not.toHaveBeenCalled();
   expect(writeText).not.toHaveBeenCalled();
   expect(analytics.trackEvent).not.toHaveBeenCalled();
 });

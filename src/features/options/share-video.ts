@@ -5,7 +5,9 @@ import type { OptionsVideo } from './options.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { reportError } from '#src/lib/log.ts';
 
-const isDismissed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+/** Also where the sheet is open already, as after a double tap. */
+const isDismissed = (error: unknown) =>
+  error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name);
 
 /** Opens the share sheet of the device. @returns `unavailable` where it has none, or where it fails */
 export async function openShareSheet(

@@ -8,6 +8,7 @@ import { getOffspringFigures } from '#src/domain/offspring.ts';
 import { minimumRides, type RideFigures } from '#src/domain/ride-figures.ts';
 import type { Video } from '#src/domain/video.ts';
 import { formatCount } from '#src/languages/format-facts.ts';
+import { keepRowFocus } from '#src/lib/keep-row-focus.ts';
 import { offspringQuery, type Offspring } from '#src/queries/offspring-query.ts';
 import { useMemberId } from '#src/session/use-member-id.ts';
 import { copy } from './copy.ts';
@@ -41,7 +42,7 @@ function YoungSection({ parent, isOwn, offspring }: YoungSectionProps) {
         <span className="stitch flex-1" />
       </h2>
       {figures.outs > 0 && <YoungFigures figures={figures} />}
-      <ul className="border-t border-line">
+      <ul ref={keepRowFocus} className="border-t border-line">
         {rows.map((row) => (
           <YoungItem key={row.animal.id} row={row} parent={parent} isOwn={isOwn} />
         ))}

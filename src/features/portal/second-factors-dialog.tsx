@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SecondFactor } from '#src/data/auth/second-factors.ts';
+import { keepRowFocus } from '#src/lib/keep-row-focus.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { removeSecondFactorMutation, secondFactorsQuery } from '#src/queries/portal-queries.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
@@ -62,7 +63,7 @@ function FactorList({ onRemove }: { onRemove: (factor: SecondFactor) => void }) 
     );
   if (factors.data.length === 0) return <p className="text-ink-2">{copy.factors.none}</p>;
   return (
-    <ul className="grid gap-2">
+    <ul ref={keepRowFocus} className="grid gap-2">
       {factors.data.map((factor) => (
         <li key={factor.id} className="flex min-h-19 items-center gap-4 border-b border-line py-3">
           <span className="grid min-w-0 flex-1">

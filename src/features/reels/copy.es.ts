@@ -65,6 +65,7 @@ export const copy = {
     up: (ride: string) => `Subir ${ride}`,
     down: (ride: string) => `Bajar ${ride}`,
     remove: (ride: string) => `Quitar ${ride}`,
+    removed: (ride: string) => `Quitado de la lista: ${ride}`,
     moved: (ride: string, place: number, count: number) => `${ride}: ${place} de ${count}`,
     saveFailed: 'No pudimos guardar el reel',
     saved: 'Reel guardado.',

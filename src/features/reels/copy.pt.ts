@@ -66,6 +66,7 @@ export const copy = {
     up: (ride: string) => `Subir ${ride}`,
     down: (ride: string) => `Descer ${ride}`,
     remove: (ride: string) => `Tirar ${ride}`,
+    removed: (ride: string) => `Saiu da lista: ${ride}`,
     moved: (ride: string, place: number, count: number) => `${ride}: ${place} de ${count}`,
     saveFailed: 'Não conseguimos salvar o reel',
     saved: 'Reel salvo.',

@@ -67,6 +67,7 @@ export const copy = localize('features/reels', {
     up: (ride: string) => `Move ${ride} up`,
     down: (ride: string) => `Move ${ride} down`,
     remove: (ride: string) => `Remove ${ride}`,
+    removed: (ride: string) => `${ride} removed`,
     moved: (ride: string, place: number, count: number) => `${ride}: ${place} of ${count}`,
     saveFailed: "We couldn't save the reel",
     saved: 'Reel saved.',

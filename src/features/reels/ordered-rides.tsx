@@ -2,9 +2,10 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { moveItem } from '#src/domain/reel.ts';
 import type { Video } from '#src/domain/video.ts';
+import { keepRowFocus } from '#src/lib/keep-row-focus.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { copy } from './copy.ts';
 import { RideName, RidePicture } from './reel-rides.tsx';
@@ -17,6 +18,10 @@ interface OrderedRidesProps {
   onChange: (rides: Video[]) => void;
 }
 
+function useRowFocus(list: RefObject<HTMLElement | null>) {
+  useEffect(() => keepRowFocus(list.current), [list]);
+}
+
 /** The rides of a form in their order, which buttons change, and a pointer. */
 export function OrderedRides({ rides, getName, onChange }: OrderedRidesProps) {
   const [announcement, setAnnouncement] = useState('');
@@ -26,12 +31,17 @@ export function OrderedRides({ rides, getName, onChange }: OrderedRidesProps) {
     onChange(moveItem(rides, from, to));
     setAnnouncement(copy.form.moved(getName(ride), to + 1, rides.length));
   };
+  const remove = (ride: Video) => {
+    onChange(rides.filter(({ id }) => id !== ride.id));
+    setAnnouncement(copy.form.removed(getName(ride)));
+  };
   const { draggedId, list, startDrag } = useRowDrag((id, place) =>
     move(
       rides.findIndex((ride) => ride.id === id),
       place,
     ),
   );
+  useRowFocus(list.ref);
   return (
     <>
       <ol {...list} className="@container">
@@ -62,10 +72,7 @@ export function OrderedRides({ rides, getName, onChange }: OrderedRidesProps) {
               >
                 <ArrowDown className="size-5" />
               </IconButton>
-              <IconButton
-                label={copy.form.remove(getName(ride))}
-                onClick={() => onChange(rides.filter(({ id }) => id !== ride.id))}
-              >
+              <IconButton label={copy.form.remove(getName(ride))} onClick={() => remove(ride)}>
                 <X className="size-5" />
               </IconButton>
             </span>

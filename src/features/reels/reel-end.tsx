@@ -78,9 +78,12 @@ function NextReel({ reel, rideCount, isMain }: NextReelProps) {
   const navigate = useNavigate();
   const [isStaying, setIsStaying] = useState(() => !readPlayerSettings().playsNext);
   const play = () => void navigate(reelPath(reel.id), { state: { isPlaying: true } });
-  const seconds = useCountdown(secondsToNext, { isRunning: !isStaying, onEnd: play });
+  const { seconds, shown } = useCountdown<HTMLDivElement>(secondsToNext, {
+    isRunning: !isStaying,
+    onEnd: play,
+  });
   return (
-    <div className="grid gap-2">
+    <div ref={shown} className="grid gap-2">
       <p className="grid min-w-0 gap-0.5">
         <span className="label text-md text-on-picture-2">{copy.end.next}</span>
         <b className="display line-clamp-2 text-display-sm wrap-anywhere">{reel.title}</b>

@@ -13,16 +13,41 @@ function getScrollStep(y: number, windowHeight: number): number {
     : 0;
 }
 
+/** Has the Escape key while it is on, so that it closes nothing else. */
+function useEscape(isOn: boolean, onEscape: () => void) {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onEscape();
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const handleKeyDown = (event: KeyboardEvent) => handleKey(event);
+    addEventListener('keydown', handleKeyDown, { capture: true });
+    return () => removeEventListener('keydown', handleKeyDown, { capture: true });
+  }, [isOn]);
+}
+
+interface Drag {
+  /** Of the row. */
+  id: string;
+  pointerId: number;
+  /** Where the row was. */
+  from: number;
+}
+
 /**
  * Lets a pointer drag the rows of a list. The list holds the pointer, not the row: React moves the row, and what leaves
- * the document for a moment loses its pointer.
+ * the document for a moment loses its pointer. Other pointers change nothing, and Escape puts the row back.
  *
  * @param onDrag called with the id of the row and its new place among the others
  */
 export function useRowDrag(onDrag: (id: string, place: number) => void) {
   const list = useRef<HTMLOListElement>(null);
   const pointerY = useRef(0);
-  const [draggedId, setDraggedId] = useState<string>();
+  const [drag, setDrag] = useState<Drag>();
+  const draggedId = drag?.id;
 
   const updatePlace = () => {
     if (draggedId === undefined || !list.current) return;
@@ -48,21 +73,32 @@ export function useRowDrag(onDrag: (id: string, place: number) => void) {
     return () => cancelAnimationFrame(frame);
   }, [draggedId]);
 
+  useEscape(drag !== undefined, () => {
+    if (!drag) return;
+    setDrag(undefined);
+    list.current?.releasePointerCapture(drag.pointerId);
+    onDrag(drag.id, drag.from);
+  });
+
   return {
     draggedId,
     list: {
       ref: list,
-      onPointerMove: ({ clientY }: PointerEvent) => {
+      onPointerMove: ({ pointerId, clientY }: PointerEvent) => {
+        if (pointerId !== drag?.pointerId) return;
         pointerY.current = clientY;
         updatePlace();
       },
-      onLostPointerCapture: () => setDraggedId(undefined),
+      onLostPointerCapture: ({ pointerId }: PointerEvent) => {
+        if (pointerId === drag?.pointerId) setDrag(undefined);
+      },
     },
-    startDrag: (id: string, { pointerId, clientY, button }: PointerEvent) => {
-      if (button !== 0) return;
+    startDrag: (id: string, { pointerId, clientY, button, currentTarget }: PointerEvent) => {
+      if (button !== 0 || drag) return;
       pointerY.current = clientY;
       list.current?.setPointerCapture(pointerId);
-      setDraggedId(id);
+      const from = [...(list.current?.children ?? [])].findIndex((row) => row.contains(currentTarget));
+      setDrag({ id, pointerId, from });
     },
   };
 }

@@ -302,6 +302,11 @@ test('[SRCH-10] the arrow keys go through the suggestions, Enter takes one, Esca
   type('tess');
   await wait(300);
   await wait(50);
-  fireEvent.click(screen.getByRole('option', { name: /Tess Odom/ }));
+  const option = screen.getByRole('option', { name: /Tess Odom/ });
+  expect(option.getAttribute('href')).toBe('/my-rodeo/rider');
+  // The browser opens another tab.
+  expect(fireEvent.click(option, { ctrlKey: true })).toBe(true);
+  expect(at()).not.toBe('/my-rodeo/rider');
+  expect(fireEvent.click(option)).toBe(false);
   expect(at()).toBe('/my-rodeo/rider');
 });

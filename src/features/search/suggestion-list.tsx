@@ -1,6 +1,9 @@
 import Ticket from 'lucide-react/icons/ticket';
 import { smallUserPhotoUrls } from '#src/data/storage/file-url.ts';
+import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { classNames } from '#src/lib/class-names.ts';
+import { opensElsewhere } from '#src/lib/opens-elsewhere.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Brand } from '#src/ui/brand.tsx';
 import { getEventPicture } from './category-pictures.ts';
@@ -25,21 +28,12 @@ export function SuggestionList({ id, suggestions, activeIndex, onChoose }: Sugge
       className="absolute inset-x-0 top-full z-30 my-1 max-h-80 overflow-y-auto overscroll-contain rounded-md bg-surface p-1 shadow-3 ring-1 ring-line"
     >
       {suggestions.map((suggestion, index) => (
-        <button
-          type="button"
-          tabIndex={-1}
+        <Option
           key={suggestion.id}
           id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === activeIndex}
-          // The box keeps the focus, and with it the keyboard of a phone.
-          onPointerDown={(event) => event.preventDefault()}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(suggestion)}
-          className={classNames(
-            'flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-sm px-2 py-1.5 text-left leading-snug hover:bg-sunken',
-            index === activeIndex && 'bg-sunken shadow-[inset_3px_0_0_var(--color-red)]',
-          )}
+          suggestion={suggestion}
+          isActive={index === activeIndex}
+          onChoose={() => onChoose(suggestion)}
         >
           <span className="grid size-11 shrink-0 place-items-center">
             <SuggestionMark suggestion={suggestion} />
@@ -55,10 +49,43 @@ export function SuggestionList({ id, suggestions, activeIndex, onChoose }: Sugge
             )}
           </span>
           <span className="label text-ink-2 max-sm:hidden">{suggestion.kind}</span>
-        </button>
+        </Option>
       ))}
     </div>
   );
+}
+
+interface OptionProps {
+  id: string;
+  suggestion: Suggestion;
+  isActive: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+/** What has a page is a link, which opens in another tab as links do. */
+function Option({ id, suggestion, isActive, onChoose, children }: OptionProps) {
+  const props = {
+    id,
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': isActive,
+    // The box keeps the focus, and with it the keyboard of a phone.
+    onPointerDown: (event: SyntheticEvent) => event.preventDefault(),
+    onMouseDown: (event: SyntheticEvent) => event.preventDefault(),
+    className: classNames(
+      'flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-sm px-2 py-1.5 text-left leading-snug text-ink no-underline hover:bg-sunken',
+      isActive && 'bg-sunken shadow-[inset_3px_0_0_var(--color-red)]',
+    ),
+    children,
+  };
+  if (suggestion.mark === 'word') return <button type="button" {...props} onClick={onChoose} />;
+  const handleClick = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    onChoose();
+  };
+  return <Link {...props} to={suggestion.to} onClick={handleClick} />;
 }
 
 function SuggestionMark({ suggestion }: { suggestion: Suggestion }) {

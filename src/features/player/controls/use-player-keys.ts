@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { getVideoCommand, usesKey, type VideoCommand } from '#src/lib/video-keys.ts';
 
 /** A dialog on top of the player, such as the one to report a video, has the keys. */
-export const isPlayerOnTop = () => document.querySelectorAll('dialog[open]').length <= 1;
+const isPlayerOnTop = () => document.querySelectorAll('dialog[open]').length <= 1;
 
 export function usePlayerKeys(isEnabled: boolean, onCommand: (command: VideoCommand) => void) {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {

@@ -19,7 +19,6 @@ import { ScorePlate } from '#src/ui/score-plate.tsx';
 import { BesideLine } from './beside-line.tsx';
 import { usePlayerPage } from '../controls/player-context.ts';
 import { useRide } from '../controls/ride-context.ts';
-import { isPlayerOnTop } from '../controls/use-player-keys.ts';
 import { copy } from './copy.ts';
 
 /** At the end of a clip: what comes next, what to hold beside it, all rides of the rider and, for visitors, the way in. */
@@ -62,14 +61,13 @@ function NextRide({ ride, isMain, onStay }: NextRideProps) {
   const { settings, onNext } = usePlayerPage();
   const play = () => onNext?.();
   const playsItself = settings.playsNext && !ride.hard_to_watch;
-  const seconds = useCountdown(secondsToNext, {
+  const { seconds, shown } = useCountdown<HTMLDivElement>(secondsToNext, {
     isRunning: playsItself,
-    isHeld: () => !isPlayerOnTop(),
     onEnd: play,
   });
   const result = presentResult(ride);
   return (
-    <div className="player-end-next">
+    <div ref={shown} className="player-end-next">
       <div className="player-end-ride">
         <RidePoster src={ride.thumbnail_url} alt="" className="aspect-video rounded-sm bg-leather-2" />
         <p className="grid min-w-0 gap-1">

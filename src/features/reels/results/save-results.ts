@@ -5,7 +5,7 @@ import type { Reel } from '#src/domain/reel.ts';
 import { getRidesOf, type Contestant, type ListedEvent, type Placed } from '#src/domain/result-list.ts';
 import { copy as words } from '#src/domain/results/copy.ts';
 import { formatPlace } from '#src/domain/results/describe-results.ts';
-import { toCsv } from '#src/lib/csv.ts';
+import { toCsv, toCsvFigure } from '#src/lib/csv.ts';
 import { toFileName } from '#src/lib/file-name.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { copy } from './copy.ts';
@@ -27,7 +27,7 @@ function toResultsCsv(events: readonly ListedEvent[]): string {
     placed ? formatPlace(placed) : '',
     row.names,
     ...rounds.flatMap((round) => describeRound(row, round)),
-    ...(roundCount > 1 ? [placed?.figure ?? ''] : []),
+    ...(roundCount > 1 ? [toCsvFigure(placed?.figure ?? '')] : []),
     ...getRidesOf(row)
       .slice(0, 1)
       .map((ride) => location.origin + videoPath(ride.video_id)),
@@ -53,5 +53,5 @@ function describeRound({ rounds }: Contestant, round: number): [string, string] 
   const ride = rounds[round]?.counted;
   if (!ride) return ['', ''];
   const animal = [ride.animal_brand, ride.animal_id && getAnimalName({ name: ride.animal_name })];
-  return [presentResult(ride)?.listed ?? '', animal.filter(Boolean).join(' ')];
+  return [toCsvFigure(presentResult(ride)?.listed ?? ''), animal.filter(Boolean).join(' ')];
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { smallUserPhotoUrls } from '#src/data/storage/file-url.ts';
 import { getDisplayName, type User } from '#src/domain/user.ts';
+import { keepRowFocus } from '#src/lib/keep-row-focus.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { blockedIdsQuery, unblockAccountMutation } from '#src/queries/block-queries.ts';
 import { userQuery } from '#src/queries/user-queries.ts';
@@ -42,7 +43,7 @@ function BlockedAccounts({ own, ids }: { own: User; ids: readonly string[] }) {
     }
   };
   return (
-    <ul className="border-t border-line">
+    <ul ref={keepRowFocus} className="border-t border-line">
       {ids.map((id, index) => (
         <BlockedAccount
           key={id}

@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DataError } from '#src/data/data-error.ts';
 import * as pushDevice from '#src/data/device/push-device.ts';
 import * as choices from '#src/data/firestore-lite/push-choice.ts';
 import * as telling from '#src/data/tell-this-device.ts';
-import { parsePushChoice } from '#src/domain/push.ts';
+import { parsePushChoice, type PushChoice } from '#src/domain/push.ts';
 import { useAlertsStore } from '#src/session/alerts-store.ts';
 import { createDeferred } from '#tests/support/create-deferred.ts';
 import { buildPushDevice } from '#tests/support/factories/build-push-choice.ts';
@@ -68,4 +68,46 @@ test('[PUSH-03] a kind shows what was chosen while that is stored; what fails is
     tone: 'error',
     message: expect.stringMatching(/^We couldn't change that\. /) as string,
   });
+});
+
+test('[PUSH-03] switches that are pressed one after the other stay as they were pressed, but for one that fails', async () => {
+  vi.mocked(pushDevice.canBeTold).mockReturnValue(false);
+  let stored = parsePushChoice(undefined);
+  const answers: ((error?: Error) => Promise<void>)[] = [];
+  vi.spyOn(choices, 'fetchPushChoice').mockImplementation(() => Promise.resolve(stored));
+  vi.spyOn(choices, 'changePushChoice').mockImplementation(
+    (_userId, change) =>
+      new Promise<PushChoice>((resolve, reject) =>
+        answers.push((error) =>
+          act(async () => {
+            if (error) return reject(error);
+            stored = change(stored);
+            resolve(stored);
+          }),
+        ),
+      ),
+  );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <NotificationsSection userId="jack" />
+    </QueryClientProvider>,
+  );
+  const switches = await screen.findAllByRole<HTMLInputElement>('switch');
+  const readOff = () => switches.flatMap(({ checked }, index) => (checked ? [] : [index]));
+  for (const index of [0, 2, 1]) await act(async () => fireEvent.click(switches[index]!));
+  expect(readOff()).toEqual([0, 1, 2]);
+  await answers[0]?.();
+  expect(readOff()).toEqual([0, 1, 2]);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await answers[1]?.(new Error('No connection'));
+  expect(readOff()).toEqual([0, 1]);
+  expect(
+    useAlertsStore
+      .getState()
+      .alerts.map(({ message }) => message)
+      .join(' '),
+  ).toContain('No connection');
+  await vi.waitFor(() => expect(answers).toHaveLength(3));
+  await answers[2]?.();
+  expect(readOff()).toEqual([0, 1]);
 });

@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { canBeTold, hasToBeInstalled } from '#src/data/device/push-device.ts';
 import { chooseKind, noticeKinds, pushKinds, removeDevice, type PushChoice } from '#src/domain/push.ts';
+import { keepRowFocus } from '#src/lib/keep-row-focus.ts';
 import { formatHour, formatRecentDay } from '#src/lib/dates.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import {
@@ -18,6 +20,8 @@ import { Section } from '#src/ui/section.tsx';
 import { SwitchField } from '#src/ui/switch-field.tsx';
 import { copy } from './copy.ts';
 
+type Change = (stored: PushChoice) => PushChoice;
+
 const texts = copy.notifications;
 const handleError = (error: unknown) => showAlert('error', texts.failed(getErrorMessage(error)));
 
@@ -25,19 +29,29 @@ const handleError = (error: unknown) => showAlert('error', texts.failed(getError
 export function NotificationsSection({ userId }: { userId: string }) {
   const query = useQuery(pushChoiceQuery(userId));
   const change = useMutation(changePushMutation(useQueryClient(), userId));
-  const handleChange = (apply: (stored: PushChoice) => PushChoice) =>
-    change.mutate(apply, { onError: handleError });
-  // While it is stored.
-  const choice = query.data && change.isPending ? change.variables(query.data) : query.data;
+  const [pending, setPending] = useState<readonly Change[]>([]);
+  const handleChange = async (apply: Change) => {
+    setPending((others) => [...others, apply]);
+    try {
+      await change.mutateAsync(apply);
+    } catch (error) {
+      handleError(error);
+    } finally {
+      setPending((others) => others.filter((other) => other !== apply));
+    }
+  };
+  const choice = query.data && pending.reduce((shown, apply) => apply(shown), query.data);
   return (
     <Section title={texts.title}>
       <p className="text-ink-2">{texts.text}</p>
       <QueryFallback query={query} copy={texts}>
         {choice && (
           <>
-            <KindFields field="hidden" choice={choice} onChange={handleChange} />
+            <KindFields field="hidden" choice={choice} onChange={(apply) => void handleChange(apply)} />
             {hasToBeInstalled() && <p className="text-ink-2">{texts.install}</p>}
-            {canBeTold() && <DeviceFields userId={userId} choice={choice} onChange={handleChange} />}
+            {canBeTold() && (
+              <DeviceFields userId={userId} choice={choice} onChange={(apply) => void handleChange(apply)} />
+            )}
           </>
         )}
       </QueryFallback>
@@ -47,7 +61,7 @@ export function NotificationsSection({ userId }: { userId: string }) {
 
 interface ChoiceProps {
   choice: PushChoice;
-  onChange: (apply: (stored: PushChoice) => PushChoice) => void;
+  onChange: (apply: Change) => void;
 }
 
 function KindFields({ field, choice, onChange }: ChoiceProps & { field: 'hidden' | 'muted' }) {
@@ -89,7 +103,7 @@ function DeviceFields({ userId, ...props }: ChoiceProps & { userId: string }) {
         <>
           <KindFields field="muted" {...props} />
           <QuietHours {...props} />
-          <ul aria-label={texts.devices} className="grid gap-2">
+          <ul ref={keepRowFocus} aria-label={texts.devices} className="grid gap-2">
             {choice.devices.map((device) => {
               const isThis = device.endpoint === endpoint;
               const name = isThis ? texts.current : describeDevice(device);

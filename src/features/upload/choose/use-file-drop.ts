@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { hasFiles } from '#src/lib/ignore-dropped-files.ts';
 import type { FileHandles } from '../rides/offered-sources.ts';
 
 /** Chromium's extension of dropped items. */
@@ -20,8 +21,6 @@ function getHandles(items: DataTransferItemList | undefined): Promise<FileHandle
   );
 }
 
-const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
-
 /**
  * Accepts files dropped anywhere in the window: next to a smaller target the browser would leave the app to show them.
  *
@@ -36,6 +35,7 @@ export function useFileDrop(onDrop: (files: File[], handles: Promise<FileHandles
     const handleDragOver = (event: DragEvent) => {
       if (!hasFiles(event)) return;
       event.preventDefault();
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
       setIsDragging(true);
     };
     const handleDragLeave = (event: DragEvent) => {

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readMatchedSheet } from '#src/domain/day-sheet/matched-sheet.ts';
 import { parseUser } from '#src/domain/user.ts';
@@ -23,14 +24,12 @@ const sheet = readMatchedSheet({
   })),
 });
 
-const Open = () => (
-  <QueryProvider>
-    <DaySheetDialog
-      night={nightStore.useRides()}
-      account={parseUser('owner', {})}
-      onClose={() => undefined}
-    />
-  </QueryProvider>
+const Open = ({ onClose = () => undefined }: { onClose?: () => void }) => (
+  <MemoryRouter>
+    <QueryProvider>
+      <DaySheetDialog night={nightStore.useRides()} account={parseUser('owner', {})} onClose={onClose} />
+    </QueryProvider>
+  </MemoryRouter>
 );
 
 const getByLabel = (label: string) => screen.getByLabelText(label);
@@ -114,5 +113,35 @@ test.each([true, false])(
     await screen.findByText('1 of 2 matched');
     await vi.waitFor(() => expect(details.open).toBe(!isPhone));
     vi.restoreAllMocks();
+  },
+);
+
+const waysOut: Readonly<Record<string, () => void>> = {
+  Escape: () => void fireEvent(screen.getAllByRole('dialog', { hidden: true })[0]!, new Event('cancel')),
+  'the button with an X': () => void fireEvent.click(getByLabel('Back to the list')),
+  Cancel: () => void fireEvent.click(screen.getAllByText('Cancel')[0]!),
+};
+
+test.each(Object.entries(waysOut))(
+  '[SHEET-08] a pasted text that was not matched is asked about before %s closes the sheet',
+  (_name, leave) => {
+    nightStore.useRides.setState({ sheet: { ...sheet, text: '1 Cody J0' } });
+    const onClose = vi.fn<() => void>();
+    render(<Open onClose={onClose} />);
+    const type = (value: string) =>
+      fireEvent.change(screen.getByRole('textbox', { hidden: true }), { target: { value } });
+    type('1 Cody J0\n2 Max J1');
+    leave();
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByText('Stay'));
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { hidden: true }).value).toContain('Max');
+    leave();
+    fireEvent.click(screen.getByText('Discard'));
+    expect(onClose).toHaveBeenCalledOnce();
+    type('1 Cody J0 ');
+    fireEvent.click(screen.getByText('Stay'));
+    leave();
+    expect(onClose).toHaveBeenCalledTimes(2);
   },
 );

@@ -1,10 +1,14 @@
 import X from 'lucide-react/icons/x';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { shallow } from 'zustand/shallow';
 import type { User } from '#src/domain/user.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { showModalRef } from '#src/ui/dialog.tsx';
+import { copy as formCopy } from '#src/ui/forms/copy.ts';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import { UnsavedChangesPrompt } from '#src/ui/unsaved-changes-prompt.tsx';
 import { fillFromSheet, pairRows } from '../rides/fill-from-sheet.ts';
 import type { Ride, RidesState } from '../rides/rides-state.ts';
 import { copy } from './copy.ts';
@@ -26,6 +30,11 @@ const countChanged = (rides: readonly Ride[], filled: readonly Ride[]) =>
 /** The pasted draw beside what became of its rows. What is changed is stored at once, and fills the rides when one says so. */
 export function DaySheetDialog({ night, account, onClose }: DaySheetDialogProps) {
   const { sheet } = night;
+  const matchedText = sheet?.text ?? '';
+  const [text, setText] = useState(matchedText);
+  const [isAsking, setIsAsking] = useState(false);
+  const isUnmatched = text.trim() !== '' && text.trim() !== matchedText.trim();
+  const close = () => (isUnmatched ? setIsAsking(true) : onClose());
   const pairs = sheet ? pairRows(night.rides, sheet) : [];
   const ready = sheet ? countChanged(night.rides, fillFromSheet(night, sheet).rides) : 0;
   const counted = sheet?.rows.filter(({ isSkipped }) => !isSkipped) ?? [];
@@ -37,7 +46,7 @@ export function DaySheetDialog({ night, account, onClose }: DaySheetDialogProps)
       aria-label={copy.title}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        close();
       }}
       className="day-sheet bg-surface text-ink shadow-3 backdrop:bg-scrim"
     >
@@ -50,7 +59,7 @@ export function DaySheetDialog({ night, account, onClose }: DaySheetDialogProps)
             </p>
           )}
         </div>
-        <IconButton label={copy.back} onClick={onClose}>
+        <IconButton label={copy.back} onClick={close}>
           <X className="size-5.5" />
         </IconButton>
         {sheet && (
@@ -60,7 +69,7 @@ export function DaySheetDialog({ night, account, onClose }: DaySheetDialogProps)
         )}
       </div>
       <div className="day-sheet-columns">
-        <SheetPaste account={account} sheet={sheet} />
+        <SheetPaste account={account} sheet={sheet} text={text} onTextChange={setText} />
         {sheet && <SheetRows night={night} sheet={sheet} pairs={pairs} account={account} />}
       </div>
       <div className="describe-foot items-center">
@@ -70,7 +79,7 @@ export function DaySheetDialog({ night, account, onClose }: DaySheetDialogProps)
             {unmatched > 0 && <span className="text-ink-2 max-sm:sr-only">{copy.later(unmatched)}</span>}
           </p>
         )}
-        <Button variant="ghost" className="max-sm:hidden" onClick={onClose}>
+        <Button variant="ghost" className="max-sm:hidden" onClick={close}>
           {copy.cancel}
         </Button>
         <Button
@@ -78,12 +87,20 @@ export function DaySheetDialog({ night, account, onClose }: DaySheetDialogProps)
           disabled={ready === 0 && (sheet?.isInUse ?? true)}
           onClick={() => {
             fillSheet();
-            onClose();
+            close();
           }}
         >
           {ready > 0 ? copy.fill(ready) : copy.fillNone}
         </Button>
       </div>
+      <UnsavedChangesPrompt hasUnsavedChanges={isUnmatched} />
+      {isAsking && (
+        <ConfirmDialog
+          copy={formCopy.unsavedChanges}
+          onConfirm={onClose}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
     </dialog>,
     document.body,
   );

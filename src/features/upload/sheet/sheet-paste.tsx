@@ -14,13 +14,14 @@ import { useSheetMatch } from './use-sheet-match.ts';
 interface SheetPasteProps {
   account: User;
   sheet: MatchedSheet | undefined;
+  text: string;
+  onTextChange: (text: string) => void;
 }
 
 const isNarrow = () => matchMedia(mediaQueries.belowMd).matches;
 
 /** The text of the draw. On a phone it makes room for its rows. */
-export function SheetPaste({ account, sheet }: SheetPasteProps) {
-  const [text, setText] = useState(sheet?.text ?? '');
+export function SheetPaste({ account, sheet, text, onTextChange }: SheetPasteProps) {
   const [isOpen, setIsOpen] = useState(!sheet || !isNarrow());
   const { match, progress, problem, isFallback } = useSheetMatch(account.id);
   const isPartial = problem === 'too many rows';
@@ -46,7 +47,7 @@ export function SheetPaste({ account, sheet }: SheetPasteProps) {
             spellCheck={false}
             wrap="off"
             value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={(event) => onTextChange(event.currentTarget.value)}
           />
           {progress !== undefined && <ProgressBar label={copy.paste.progress} value={progress * 100} />}
           <Button type="submit" disabled={progress !== undefined || text.trim() === ''}>

@@ -1,0 +1,81 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { keepRowFocus } from './keep-row-focus.ts';
+
+/** A list of rows with two buttons, of which one asks before it removes the row. */
+function Page({ keepsList = true }: { keepsList?: boolean }) {
+  const [names, setNames] = useState(['Reno', 'Elko', 'Taos']);
+  const [asked, setAsked] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const remove = (name: string) => setNames(names.filter((each) => each !== name));
+  return (
+    <>
+      <h1 tabIndex={-1}>Rides</h1>
+      {(keepsList || names.length > 0) && (
+        <ul ref={keepRowFocus}>
+          {names.map((name) => (
+            <li key={name}>
+              <button type="button" onClick={() => remove(name)}>{`Remove ${name}`}</button>
+              <button
+                type="button"
+                disabled={isBusy}
+                onClick={() => setAsked(name)}
+              >{`Ask about ${name}`}</button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {asked && (
+        <dialog ref={(dialog) => (dialog?.showModal(), () => dialog?.close())}>
+          <button
+            type="button"
+            onClick={() => {
+              setIsBusy(true);
+              remove(asked);
+              setTimeout(() => setAsked(undefined), 20);
+              setTimeout(() => setIsBusy(false), 60);
+            }}
+          >
+            Yes
+          </button>
+        </dialog>
+      )}
+    </>
+  );
+}
+
+function press(name: string) {
+  const button = screen.getByText(name);
+  button.focus();
+  fireEvent.click(button);
+}
+const expectFocus = (text: string) => waitFor(() => expect(document.activeElement?.textContent).toBe(text));
+
+test.each([true, false])(
+  '[A11Y-03] the focus goes to the row after one that is removed, else before it, at last to the heading (%s)',
+  async (keepsList) => {
+    render(<Page keepsList={keepsList} />);
+    press('Remove Elko');
+    await expectFocus('Remove Taos');
+    press('Remove Taos');
+    await expectFocus('Remove Reno');
+    press('Remove Reno');
+    await expectFocus('Rides');
+  },
+);
+
+test('[A11Y-03] after a question, the focus goes to the same button of the next row, once that can be pressed', async () => {
+  render(<Page />);
+  press('Ask about Elko');
+  press('Yes');
+  await expectFocus('Ask about Taos');
+});
+
+test('a row that nobody is at leaves the focus where it is', async () => {
+  render(<Page />);
+  screen.getByText('Remove Reno').focus();
+  fireEvent.click(screen.getByText('Remove Elko'));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(document.activeElement?.textContent).toBe('Remove Reno');
+});
