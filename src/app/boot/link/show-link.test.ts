@@ -10,8 +10,8 @@ const thumbnail = `${folder}ride.png?alt=media`;
 const poster = `${folder}poster.jpg?alt=media`;
 const { body } = render({ path: '', env, resolveMedia: () => ({ clip: '', poster: '' }) });
 
-const find = <E extends HTMLElement>(selector: string) =>
-  document.querySelector<E>(`#link-start ${selector}`)!;
+const find = (selector: string) => document.querySelector<HTMLElement>(`#link-start ${selector}`)!;
+const findImage = () => document.querySelector<HTMLImageElement>('#link-start [data-frame] img')!;
 const addTag = (name: string, content: string) =>
   document.head.append(Object.assign(document.createElement('meta'), { name, content }));
 function addProperty(property: string, content: string) {
@@ -46,7 +46,7 @@ test('[PLY-14] the name of a page stands there before the app, with its picture'
   open({ picture: 'first' }, { fields: {} });
   expect(document.documentElement.dataset['start']).toBe('link');
   expect(find('h1').textContent).toBe('Best of the season');
-  const picture = find<HTMLImageElement>('[data-frame] img');
+  const picture = findImage();
   await vi.waitFor(() => expect(picture.src).toBe(poster));
   expect(picture.hidden).toBe(true);
   picture.dispatchEvent(new Event('load'));
@@ -79,7 +79,7 @@ test("[PLY-14] the site's own picture is none of the page's", async () => {
   addProperty('og:image:width', '1200');
   const list = [{ document: { fields: { thumbnail_url: { stringValue: thumbnail } } } }];
   open({ picture: 'below', heading: 'watch' }, list);
-  const picture = find<HTMLImageElement>('[data-frame] img');
+  const picture = findImage();
   await vi.waitFor(() => expect(picture.src).toBe(poster));
   picture.dispatchEvent(new Event('error'));
   expect(picture.src).toBe(thumbnail);
@@ -89,7 +89,7 @@ test('[PLY-14, HARD-03] a first ride that is hard to watch has no picture', asyn
   const fields = { thumbnail_url: { stringValue: thumbnail }, hard_to_watch: { booleanValue: true } };
   open({ picture: 'below', heading: 'watch' }, [{ document: { fields } }]);
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(find('[data-frame] img').hasAttribute('src')).toBe(false);
+  expect(findImage().hasAttribute('src')).toBe(false);
 });
 
 test('[PLY-14] a result list has no picture', async () => {

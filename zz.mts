@@ -1,1 +1,0 @@
-import { part } from './scripts/bench/parts/sizes.ts'; const [f] = await (part as any).measure(); for (const [k,v] of Object.entries(f as Record<string, number>)) console.log((v as number).toFixed(3), k);
