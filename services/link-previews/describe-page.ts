@@ -16,7 +16,7 @@ import { fetchAnimal } from '#src/data/firestore-rest/public-animals.ts';
 import { fetchReel } from '#src/data/firestore-rest/public-reels.ts';
 import { fetchVideo, fetchVideoPage } from '#src/data/firestore-rest/public-videos.ts';
 import { fetchKeptBoard, type ShownBoard } from '#src/data/firestore-rest/season-boards.ts';
-import { getAnimalName } from '#src/domain/animal.ts';
+import { getAnimalName, getRideAnimalName } from '#src/domain/animal.ts';
 import { animalTypeNames } from '#src/domain/animal-types/animal-types.ts';
 import { buildBoardQuery, parseBoardChoice, type BoardChoice } from '#src/domain/board-choice.ts';
 import { getLastSeason } from '#src/domain/last-season.ts';
@@ -89,7 +89,7 @@ async function describeAnimal(id: string, { productName }: Site): Promise<Found>
   return {
     path: animalPath(id),
     title: [animal.name, animal.brand].filter(Boolean).join(' · '),
-    heading: getAnimalName(animal),
+    names: [getAnimalName(animal)],
     description: copy.animal.description(animalTypeNames[animal.animal_type], productName),
     picture: animal.picture_url || undefined,
   };
@@ -120,7 +120,7 @@ async function describeRodeo(id: string, { productName }: Site): Promise<Found> 
   return {
     path: rodeoPath(id),
     title,
-    heading: title,
+    names: [title],
     description: copy.rodeo.description(ride.location, productName),
     picture: await findPicture(ride),
   };
@@ -150,7 +150,7 @@ async function describeReel(id: string, { origin, productName }: Site): Promise<
   return {
     path: reelPath(id),
     title: reel.is_result_list ? copy.resultList.title(reel.title) : reel.title,
-    heading: reel.title,
+    names: [reel.title],
     description,
     picture,
     clip:
@@ -177,7 +177,7 @@ async function describeSeason(userId: string, { productName }: Site): Promise<Fo
   return {
     path: seasonPath(userId),
     title: copy.season.title(name),
-    heading: name,
+    names: [name],
     description: copy.season.description(name, productName),
     picture: await findPicture(ride),
   };
@@ -191,7 +191,7 @@ async function describeMatchup(userId: string, animalId: string, { productName }
   return {
     path: matchupPath(userId, animalId),
     title: copy.matchup.title(rider, ride.animal_name),
-    heading: `${rider} vs. ${ride.animal_name}`,
+    names: [rider, getRideAnimalName(ride)],
     description: copy.matchup.description(rider, ride.animal_name, productName),
     picture: await findPicture(ride),
     trail: [

@@ -23,8 +23,8 @@ export interface PageDescription {
   readonly path?: string | undefined;
   readonly title: string;
   readonly description: string;
-  /** The heading of the page, where it is a name, which has no language: the page shows it before the app is there. */
-  readonly heading?: string | undefined;
+  /** The names that the heading of the page says, which the page shows before the app is there. */
+  readonly names?: readonly string[];
   /** URL of a picture; by default the site's own. */
   readonly picture?: string | undefined;
   readonly clip?: ClipDescription | undefined;

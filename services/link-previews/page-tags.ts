@@ -110,12 +110,12 @@ const getOembedLink = (site: Site, path: string, title: string) =>
 
 /** All tags of a page: title, description, canonical address, Open Graph, Twitter card, oEmbed link, JSON-LD. */
 export function getPageTags(page: PageDescription, site: Site): string {
-  const { title, description, heading, path, clip } = page;
+  const { title, description, names = [], path, clip } = page;
   const isNamed = title.includes(site.productName);
   return [
     `<title>${escapeHtml(isNamed ? title : `${title} · ${site.productName}`)}</title>`,
     tag('name', 'description', description),
-    ...(heading ? [tag('name', 'heading', heading)] : []),
+    ...names.map((name) => tag('name', 'heading', name)),
     ...(path === undefined ? [] : [getCanonical(site, path)]),
     ...getOpenGraphTags(page, site),
     ...getTwitterTags(page),

@@ -23,12 +23,13 @@ vi.mock('#src/session/session-hint.ts', () => ({
 }));
 
 /** Opens a page of which nothing is shown yet. @returns what shows its first picture or clip */
-async function open(path: string, isMember: boolean) {
+async function open(path: string, isMember: boolean, heading = Promise.resolve(true)) {
   const media = createDeferred<void>();
   loaded.length = 0;
   vi.resetModules();
   vi.mocked(hasMemberHint).mockReturnValue(isMember);
   vi.mocked(waitForFirstMedia).mockReturnValue(media.promise);
+  vi.mocked(waitForHeading).mockReturnValue(heading);
   vi.mocked(loadPlayerInterface).mockImplementation(() => {
     loaded.push('player');
     return Promise.reject(new Error('offline'));
@@ -58,19 +59,29 @@ test('nothing competes with the clip of a ride; its controls follow, then the fe
 });
 
 test("[PLY-14] a visitor's session waits for the heading and then the picture of a shared page", async () => {
-  const heading = createDeferred<void>();
-  vi.mocked(waitForHeading).mockReturnValueOnce(heading.promise);
+  const heading = createDeferred<boolean>();
   vi.mocked(waitForFirstMedia).mockClear();
-  const { resolve, isDone } = await open('/animals/dust-devil', false);
+  const { resolve, isDone } = await open('/animals/dust-devil', false, heading.promise);
   await settle();
   expect(waitForFirstMedia).not.toHaveBeenCalled();
-  heading.resolve();
+  heading.resolve(true);
   await settle();
   expect(waitForFirstMedia).toHaveBeenCalledWith(4000);
   expect([loaded, isDone()]).toEqual([[], false]);
   resolve();
   await vi.waitFor(() => expect(isDone()).toBe(true));
 });
+
+test.each([
+  ['/animals/dust-devil', false],
+  ['/watch?play=ride', true],
+])(
+  '[PLY-14] who taps before %s is there, or opens a player above it, waits for no picture',
+  async (path, isShown) => {
+    const { isDone } = await open(path, false, Promise.resolve(isShown));
+    await vi.waitFor(() => expect(isDone()).toBe(true));
+  },
+);
 
 test("a member's session does not", async () => {
   const { isDone } = await open('/animals/dust-devil', true);

@@ -1,3 +1,4 @@
+import { playParameter } from '#src/config/paths.ts';
 import { loadPlayerInterface } from '#src/features/player/page/load-player-interface.ts';
 import { waitForFirstMedia, waitForHeading } from '#src/lib/defer.ts';
 import { hasMemberHint, hasSessionHint } from '#src/session/session-hint.ts';
@@ -29,10 +30,10 @@ export async function loadFirstPage(): Promise<void> {
     await waitForFirstMedia();
     if (page === 'video') await loadPlayerInterface().catch(() => undefined);
   }
-  // A visitor is not waiting for a session.
-  if (!hasSessionHint() && isSharedPage(location.pathname)) {
-    await waitForHeading();
-    await waitForFirstMedia(maxPictureDelayMs);
+  // A visitor is not waiting for a session, unless a player is to open above the page.
+  const opensPlayer = new URLSearchParams(location.search).has(playParameter);
+  if (!hasSessionHint() && !opensPlayer && isSharedPage(location.pathname)) {
+    if (await waitForHeading()) await waitForFirstMedia(maxPictureDelayMs);
   }
   if (isMember) void code.feed();
 }

@@ -32,14 +32,18 @@ export function whenIdle(): Promise<void> {
 const maxHeadingDelayMs = 10_000;
 const userEvents = ['pointerdown', 'keydown'] as const;
 
-/** Settles when the app shows the heading of a page, when the user does something, or after ten seconds. */
-export const waitForHeading = (): Promise<void> =>
+/**
+ * Settles when the app shows the heading of a page, when the user does something, or after ten seconds.
+ *
+ * @returns whether the heading is there
+ */
+export const waitForHeading = (): Promise<boolean> =>
   new Promise((resolve) => {
     const finish = () => {
       observer.disconnect();
       clearTimeout(timer);
       for (const type of userEvents) document.removeEventListener(type, finish, true);
-      resolve();
+      resolve(document.querySelector('h1[tabindex]') !== null);
     };
     const check = () => {
       // That of app.html, before the app is there, takes no focus.
@@ -57,8 +61,19 @@ const maxMediaDelayMs = 1500;
 
 const mediaEvents = ['loadeddata', 'error', ...userEvents] as const;
 
+/** That of app.html has left the document by the time one asks. Backgrounds are drawings. */
+const isGonePicture = (paint: PerformanceEntry) =>
+  'element' in paint &&
+  paint.element === null &&
+  'url' in paint &&
+  typeof paint.url === 'string' &&
+  /^http(?!.*\.svg$)/.test(paint.url);
+
 const isPicture = (paint: PerformanceEntry) =>
-  'element' in paint && paint.element instanceof HTMLImageElement;
+  ('element' in paint && paint.element instanceof HTMLImageElement) || isGonePicture(paint);
+
+/** Older versions of Safari do not tell of pictures. */
+const tellsPictures = () => PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint');
 
 const showsClip = () =>
   [...document.querySelectorAll('video')].some(
@@ -84,7 +99,7 @@ function watchFirstMedia(maxDelayMs: number): Promise<void> {
       for (const type of mediaEvents) document.removeEventListener(type, finish, true);
       resolve();
     };
-    const timer = setTimeout(finish, maxDelayMs);
+    const timer = setTimeout(finish, tellsPictures() ? maxDelayMs : maxMediaDelayMs);
     // Media events do not bubble, but can be captured.
     for (const type of mediaEvents) document.addEventListener(type, finish, true);
     const observer = new PerformanceObserver((list) => {

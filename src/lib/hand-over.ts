@@ -23,7 +23,7 @@ interface FirstLink {
   /** The whole screen. */
   readonly stage: HTMLElement;
   /** What of it is below the header. */
-  readonly page: HTMLElement | undefined;
+  readonly page: HTMLElement;
 }
 
 interface HandOver {

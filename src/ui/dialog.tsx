@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { onOwnCancel } from '#src/lib/on-own-cancel.ts';
 import { createPortal } from 'react-dom';
 
 interface DialogProps {
@@ -44,10 +45,7 @@ export function Dialog({ title, onDismiss, children }: DialogProps) {
     <dialog
       ref={showModalRef}
       aria-label={title}
-      onCancel={(event) => {
-        event.preventDefault();
-        onDismiss();
-      }}
+      onCancel={onOwnCancel(onDismiss)}
       closedby="any"
       className="m-auto max-h-[calc(100dvh-2rem)] w-[min(calc(100%-2rem),var(--container-dialog))] rounded-lg bg-surface text-ink shadow-3 backdrop:bg-scrim"
     >

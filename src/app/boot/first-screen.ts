@@ -1,4 +1,5 @@
 import type { EarlyRequest, LinkStart } from '#src/config/page-document.ts';
+import { toPagePath } from '#src/config/trim-link.ts';
 import { getLastSeason } from '#src/domain/last-season.ts';
 import { sendEarlyRequest } from '#src/data/request.ts';
 import { hasMemberHint, hasSessionHint } from '#src/session/session-hint.ts';
@@ -44,10 +45,11 @@ function send({ url, body, query = {}, unless = '' }: EarlyRequest, pathParts: P
   return [response];
 }
 
+const pathname = toPagePath(location.pathname);
 for (const template of document.querySelectorAll<HTMLTemplateElement>('template[data-for]')) {
   const { for: audience, paths = '', requests = '[]', start } = template.dataset;
   const [parts] = paths.split(' ').flatMap((path) => {
-    const found = matchPath(path, location.pathname);
+    const found = matchPath(path, pathname);
     return found ? [found] : [];
   });
   if (audience !== visitor || !parts) continue;

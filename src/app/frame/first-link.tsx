@@ -1,5 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { findFirstLink } from '#src/lib/hand-over.ts';
+import { Loading } from '#src/ui/skeleton.tsx';
+import { copy } from './copy.ts';
 import { PageSkeleton } from './shell-skeleton.tsx';
 
 /** Keeps what app.html shows of a page that was opened from a link. */
@@ -11,5 +13,10 @@ export function FirstLink() {
 /** The same without its header, which the layout has. */
 export function FirstLinkPage() {
   const { page } = findFirstLink(useLocation().pathname) ?? {};
-  return page ? <div className="contents" ref={(element) => element?.append(page)} /> : <PageSkeleton />;
+  if (!page) return <PageSkeleton />;
+  return (
+    <Loading label={copy.loading} className="contents">
+      <div className="contents" ref={(element) => element?.append(page)} />
+    </Loading>
+  );
 }

@@ -35,7 +35,9 @@ export function LinkStart({ productName }: { productName: string }) {
             </div>
             <div data-heading="" className="flex items-center gap-4">
               <span data-back="" hidden className="size-11 flex-none rounded-sm bg-sunken" />
-              <h1 className="display min-w-0 text-display-xl"> </h1>
+              <h1 hidden className="display min-w-0 text-display-xl">
+                {' '}
+              </h1>
               <span data-unnamed="" className="h-11 flex-auto rounded-sm bg-sunken" />
             </div>
             <div data-above="" className="grid gap-6 sm:gap-8">

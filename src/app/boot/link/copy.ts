@@ -4,5 +4,6 @@ import { localize } from '#src/languages/localize.ts';
 export const copy = localize('app/boot/link', {
   logIn: 'Log in',
   signUp: 'Sign up',
+  matchup: (rider: string, animal: string) => `${rider} vs. ${animal}`,
   headings: { watch: 'Watch rides', leaderboards: 'Leaderboards', compare: 'Compare rides' },
 });

@@ -55,7 +55,7 @@ test('[PLY-14] the name of a page stands there before the app, with its picture'
 
 test('[PLY-14] a heading that the tags do not have is left out', () => {
   open({});
-  expect(find('h1').textContent).toBe('');
+  expect(find('h1').hidden).toBe(true);
   expect(find('[data-unnamed]')).not.toBeNull();
   open({ heading: 'watch' });
   expect(find('[data-unnamed]')).toBeNull();
@@ -108,6 +108,29 @@ test.each([
       ({ dataset }) => dataset['cover'],
     );
   await vi.waitFor(() => expect(shown()).toEqual(expected));
+});
+
+test.each([
+  ['en', 'Cody vs. Dust Devil'],
+  ['es', 'Cody contra Dust Devil'],
+])('[PLY-14] in %s, a matchup is called %s', (language, heading) => {
+  localStorage.setItem('language', language);
+  addTag('heading', 'Cody');
+  addTag('heading', 'Dust Devil');
+  open({ hasBack: true });
+  expect([find('h1').textContent, find('h1').hidden]).toEqual([heading, false]);
+});
+
+test('[PLY-14] the picture in the tags waits for no answer, and one that comes once the app has taken the page is shown', async () => {
+  addProperty('og:image', poster);
+  open({ picture: 'first' });
+  expect(findImage().src).toBe(poster);
+  const fields = { thumbnail_url: { stringValue: thumbnail } };
+  document.head.replaceChildren();
+  open({ picture: 'below', heading: 'watch' }, [{ document: { fields } }]);
+  const { page } = findFirstLink('/reels/best')!;
+  page.remove();
+  await vi.waitFor(() => expect(page.querySelector('img[src]')?.getAttribute('src')).toBe(poster));
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { LinkStart } from '#src/config/page-document.ts';
 import { paths } from '#src/config/paths.ts';
+import { toPagePath } from '#src/config/trim-link.ts';
 import { chooseLanguage, findLanguage } from '#src/languages/language-choice.ts';
 import { leave } from '#src/lib/hand-over.ts';
 import { listPictureUrls } from '#src/lib/picture-urls.ts';
@@ -45,20 +46,19 @@ function showPicture(picture: HTMLImageElement, [url, ...others]: readonly strin
   picture.src = url;
 }
 
-function showFirst(stage: HTMLElement, picture: LinkStart['picture'], fields: StoredFields): void {
+function showFirst(page: HTMLElement, picture: LinkStart['picture'], fields: StoredFields): void {
+  const frame = page.querySelector('[data-frame]');
+  const image = frame?.querySelector('img');
   if (picture === 'cover') {
     const cover = fields['animal_type']?.stringValue === 'horse' ? 'horse' : 'arena';
-    stage.querySelector(`[data-cover=${cover}]`)?.removeAttribute('hidden');
-    return;
-  }
-  const frame = stage.querySelector('[data-frame]');
-  const image = frame?.querySelector('img');
-  if (!frame || !image) return;
-  // A list of results has none.
-  if (fields['is_result_list']?.booleanValue) return frame.remove();
-  const tagged = readTaggedPicture();
-  showPicture(image, tagged.length > 0 ? tagged : listFirstPictures(fields));
+    page.querySelector(`[data-cover=${cover}]`)?.removeAttribute('hidden');
+    // A list of results has none.
+  } else if (fields['is_result_list']?.booleanValue) frame?.remove();
+  else if (image && !image.hasAttribute('src')) showPicture(image, listFirstPictures(fields));
 }
+
+const listNames = () =>
+  [...document.querySelectorAll<HTMLMetaElement>('meta[name=heading]')].map(({ content }) => content);
 
 /** Puts the parts of a page where it will have them. */
 function arrange(stage: HTMLElement, { picture, hasBack }: LinkStart): void {
@@ -85,14 +85,21 @@ export function showLink(start: LinkStart, requested: readonly Promise<Response>
     const write = (selector: string, text = '') => stage.querySelector(selector)?.replaceChildren(text);
     write(`header a[href="${paths.login}"]`, texts.logIn);
     write(`header a[href="${paths.signup}"]`, texts.signUp);
-    const name = document.querySelector<HTMLMetaElement>('meta[name=heading]')?.content;
-    const heading = start.heading ? texts.headings[start.heading] : name;
+    const [name, other] = listNames();
+    const named = name && other ? texts.matchup(name, other) : name;
+    const heading = start.heading ? texts.headings[start.heading] : named;
     write('h1', heading);
-    if (heading) stage.querySelector('[data-unnamed]')?.remove();
+    const page = stage.querySelector<HTMLElement>('#link-page');
+    if (!page) return;
+    if (heading) {
+      page.querySelector('h1')?.removeAttribute('hidden');
+      page.querySelector('[data-unnamed]')?.remove();
+    }
     arrange(stage, start);
-    const page = stage.querySelector<HTMLElement>('#link-page') ?? undefined;
-    leave({ link: { pathname: location.pathname, stage, page } });
-    void first.then((fields) => showFirst(stage, start.picture, fields));
+    leave({ link: { pathname: toPagePath(location.pathname), stage, page } });
+    const image = page.querySelector<HTMLImageElement>('[data-frame] img');
+    if (image) showPicture(image, readTaggedPicture());
+    void first.then((fields) => showFirst(page, start.picture, fields));
   };
   document.addEventListener('readystatechange', show, { once: true });
 }

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import type { Video } from '#src/domain/video.ts';
 import { classNames } from '#src/lib/class-names.ts';
+import { onOwnCancel } from '#src/lib/on-own-cancel.ts';
 import { QueryProvider } from '#src/session/query-provider.tsx';
 import { IconButton } from '#src/ui/button.tsx';
 import { showModalRef } from '#src/ui/dialog.tsx';
@@ -54,10 +55,7 @@ export function RidePanel({ video, isCovering, onClose }: RidePanelProps) {
     <dialog
       ref={showModalRef}
       aria-label={copy.panel.title}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+      onCancel={onOwnCancel(onClose)}
       className={`m-0 size-full max-h-none max-w-none bg-player text-on-picture ${scrollClass}`}
     >
       {panel}

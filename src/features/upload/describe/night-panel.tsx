@@ -1,4 +1,5 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { onOwnCancel } from '#src/lib/on-own-cancel.ts';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
 import { createPortal } from 'react-dom';
@@ -50,10 +51,7 @@ export function NightPanel({ night, pictures, account }: NightPanelProps) {
     <dialog
       ref={showModalRef}
       aria-label={markCopy.details.title(markCopy.ride(number))}
-      onCancel={(event) => {
-        event.preventDefault();
-        close();
-      }}
+      onCancel={onOwnCancel(close)}
       closedby="any"
       className="describe bg-surface text-ink shadow-3 backdrop:bg-scrim"
     >

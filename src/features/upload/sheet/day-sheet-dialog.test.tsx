@@ -137,6 +137,12 @@ test.each(Object.entries(waysOut))(
     expect(screen.queryByText('Unsaved changes')).toBeNull();
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { hidden: true }).value).toContain('Max');
     leave();
+    fireEvent(
+      screen.getByRole('dialog', { name: 'Unsaved changes', hidden: true }),
+      new Event('cancel', { bubbles: true }),
+    );
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+    leave();
     fireEvent.click(screen.getByText('Discard'));
     expect(onClose).toHaveBeenCalledOnce();
     type('1 Cody J0 ');

@@ -1,4 +1,5 @@
 import X from 'lucide-react/icons/x';
+import { onOwnCancel } from '#src/lib/on-own-cancel.ts';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { shallow } from 'zustand/shallow';
@@ -44,10 +45,7 @@ export function DaySheetDialog({ night, account, onClose }: DaySheetDialogProps)
     <dialog
       ref={showModalRef}
       aria-label={copy.title}
-      onCancel={(event) => {
-        event.preventDefault();
-        close();
-      }}
+      onCancel={onOwnCancel(close)}
       className="day-sheet bg-surface text-ink shadow-3 backdrop:bg-scrim"
     >
       <div className="describe-bar">
