@@ -30,7 +30,10 @@ function Page({ keepsList = true }: { keepsList?: boolean }) {
         <dialog ref={(dialog) => (dialog?.showModal(), () => dialog?.close())}>
           <button
             type="button"
-            onClick={() => {
+            disabled={isBusy}
+            onClick={({ currentTarget }) => {
+              // As Chromium does with a button that is disabled.
+              currentTarget.blur();
               setIsBusy(true);
               remove(asked);
               setTimeout(() => setAsked(undefined), 20);
@@ -78,4 +81,15 @@ test('a row that nobody is at leaves the focus where it is', async () => {
   fireEvent.click(screen.getByText('Remove Elko'));
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(document.activeElement?.textContent).toBe('Remove Reno');
+});
+
+test('a row that goes by itself after a tap elsewhere moves no focus', async () => {
+  render(<Page />);
+  const button = screen.getByText('Remove Elko');
+  button.focus();
+  button.blur();
+  fireEvent.pointerDown(document.body);
+  fireEvent.click(button);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(document.activeElement).toBe(document.body);
 });

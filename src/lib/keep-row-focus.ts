@@ -24,6 +24,10 @@ function listControls(list: Element, { index, control }: Place): HTMLElement[] {
   return same ? [same, ...all] : all;
 }
 
+/** What asks about a row. Its button, which waits for an answer, may have lost the focus. */
+const findQuestion = (list: Element): Element | undefined =>
+  [...document.querySelectorAll('dialog[open]')].filter((dialog) => !dialog.contains(list)).at(-1);
+
 /**
  * A reference for lists whose rows can be removed: the focus of a row that goes moves to the row that takes its place, or to
  * the one before, or to the heading of the page; after a question, once that is closed.
@@ -49,19 +53,26 @@ export function keepRowFocus(list: HTMLElement | null): (() => void) | undefined
     if (same && !isFree(same) && tries > 0) setTimeout(() => moveFocus(left, tries - 1), pause);
     else [same, ...others].find((each) => each && isFree(each))?.focus();
   };
+  const forget = ({ target }: Event) => {
+    const isElsewhere =
+      target instanceof Node && !list.contains(target) && !findQuestion(list)?.contains(target);
+    if (isElsewhere) place = undefined;
+  };
   const handleRemoval = () => {
     if (!place || place.row.isConnected) return;
     const left = place;
     place = undefined;
-    const question = document.activeElement?.closest('dialog');
-    if (!question || question.contains(list)) moveFocus(left);
+    const question = findQuestion(list);
+    if (!question) moveFocus(left);
     else question.addEventListener('close', () => setTimeout(() => moveFocus(left)), { once: true });
   };
   const observer = new MutationObserver(handleRemoval);
   list.addEventListener('focusin', remember);
+  document.addEventListener('pointerdown', forget, true);
   observer.observe(list, { childList: true });
   return () => {
     list.removeEventListener('focusin', remember);
+    document.removeEventListener('pointerdown', forget, true);
     observer.disconnect();
     // The last row may take the list with it. Another page has another heading.
     setTimeout(handleRemoval);
