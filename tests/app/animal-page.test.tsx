@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import horseCover from '#src/features/animals/art/cover-horse.svg';
+import horseCover from '#src/ui/art/cover-horse.svg';
 import horsePicture from '#src/ui/art/animal-horse.svg';
 import bullPicture from '#src/ui/art/animal-bull-square.svg';
 import arenaCover from '#src/ui/art/cover-arena.svg';
