@@ -23,5 +23,14 @@ test('what a link leads to is shared, and what members edit is not', () => {
     '/compare',
   ];
   expect(shared.filter(isSharedPage)).toEqual(shared);
-  expect(['/', '/feed', '/animals/edit/a', '/reels/r/print', '/search'].filter(isSharedPage)).toEqual([]);
+  const others = [
+    '/',
+    '/feed',
+    '/animals/edit/a',
+    '/animals/new',
+    '/reels/new',
+    '/reels/new/',
+    '/reels/r/print',
+  ];
+  expect([...others, '/search'].filter(isSharedPage)).toEqual([]);
 });

@@ -13,8 +13,11 @@ export const sharedPaths = [
   ...[paths.leaderboards, paths.season, paths.matchup, paths.compare],
 ] as const;
 
+/** Look like the pages of an animal and of a reel. */
+const formPaths: readonly string[] = [paths.newAnimal, paths.newReel];
+
 export const isSharedPage = (pathname: string): boolean =>
-  sharedPaths.some((path) => matchPath(path, pathname));
+  !formPaths.includes(pathname.replace(/\/$/, '')) && sharedPaths.some((path) => matchPath(path, pathname));
 
 export type FirstPage = (typeof firstPages)[keyof typeof firstPages];
 

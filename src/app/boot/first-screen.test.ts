@@ -91,6 +91,8 @@ describe('app.html before its script', () => {
     ['visitor', '/animals/dust-devil/', 1],
     ['member', '/animals/dust-devil', 0],
     ['visitor', '/animals/edit/dust-devil', 0],
+    ['visitor', '/animals/new', 0],
+    ['visitor', '/reels/new', 0],
     ['visitor', '/animals/%2E%2E', 0],
     ['visitor', '/animals/', 0],
   ])(

@@ -1,3 +1,6 @@
+/** Where forms are, no document has its page. */
+const formName = 'new';
+
 /** What stands for the parts of a pattern that begin with a colon, as in `/animals/:id`; undefined for another path. */
 export function matchPath(pattern: string, pathname: string): Record<string, string> | undefined {
   const names = pattern.split('/');
@@ -8,7 +11,7 @@ export function matchPath(pattern: string, pathname: string): Record<string, str
     const value = values[index] ?? '';
     if (!name.startsWith(':')) {
       if (value !== name) return undefined;
-    } else if (/^[\w-]+$/.test(value)) found[name.slice(1)] = value;
+    } else if (/^[\w-]+$/.test(value) && value !== formName) found[name.slice(1)] = value;
     else return undefined;
   }
   return found;
