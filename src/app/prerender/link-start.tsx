@@ -9,11 +9,11 @@ const covers = { arena, horse };
 
 /**
  * What app.html shows visitors of a page that people open from links: its heading and picture, as its tags have them
- * (../boot/show-link.ts). A picture stands where the page will have its largest one.
+ * (../boot/link/show-link.ts), which takes it out of the template. A picture stands where the page will have its largest one.
  */
 export function LinkStart({ productName }: { productName: string }) {
   return (
-    <div id="link-start" aria-busy="true" className="hidden in-data-[start=link]:contents">
+    <template id="link-start">
       <VisitorFrame productName={productName}>
         <div id="link-page">
           <Page>
@@ -55,6 +55,6 @@ export function LinkStart({ productName }: { productName: string }) {
           </Page>
         </div>
       </VisitorFrame>
-    </div>
+    </template>
   );
 }

@@ -10,8 +10,8 @@ const thumbnail = `${folder}ride.png?alt=media`;
 const poster = `${folder}poster.jpg?alt=media`;
 const { body } = render({ path: '', env, resolveMedia: () => ({ clip: '', poster: '' }) });
 
-const find = (selector: string) => document.querySelector<HTMLElement>(`#link-start ${selector}`)!;
-const findImage = () => document.querySelector<HTMLImageElement>('#link-start [data-frame] img')!;
+const find = (selector: string) => document.querySelector<HTMLElement>(`#root ${selector}`)!;
+const findImage = () => document.querySelector<HTMLImageElement>('#root [data-frame] img')!;
 const addTag = (name: string, content: string) =>
   document.head.append(Object.assign(document.createElement('meta'), { name, content }));
 function addProperty(property: string, content: string) {
@@ -44,7 +44,6 @@ test('[PLY-14] the name of a page stands there before the app, with its picture'
   addTag('heading', 'Best of the season');
   addProperty('og:image', poster);
   open({ picture: 'first' }, { fields: {} });
-  expect(document.documentElement.dataset['start']).toBe('link');
   expect(find('h1').textContent).toBe('Best of the season');
   const picture = findImage();
   await vi.waitFor(() => expect(picture.src).toBe(poster));
@@ -95,7 +94,7 @@ test('[PLY-14, HARD-03] a first ride that is hard to watch has no picture', asyn
 test('[PLY-14] a result list has no picture', async () => {
   addProperty('og:image', poster);
   open({ picture: 'first' }, { fields: { is_result_list: { booleanValue: true } } });
-  await vi.waitFor(() => expect(document.querySelector('#link-start [data-frame]')).toBeNull());
+  await vi.waitFor(() => expect(document.querySelector('#root [data-frame]')).toBeNull());
 });
 
 test.each([
@@ -104,7 +103,7 @@ test.each([
 ])('[PLY-14] the page of a %s has the cover that the app has', async (type, expected) => {
   open({ picture: 'cover' }, { fields: { animal_type: { stringValue: type } } });
   const shown = () =>
-    [...document.querySelectorAll<HTMLImageElement>('#link-start [data-cover]:not([hidden])')].map(
+    [...document.querySelectorAll<HTMLImageElement>('#root [data-cover]:not([hidden])')].map(
       ({ dataset }) => dataset['cover'],
     );
   await vi.waitFor(() => expect(shown()).toEqual(expected));
@@ -142,13 +141,13 @@ test.each([
   open({ heading: 'leaderboards' });
   expect(find('h1').textContent).toBe(heading);
   expect(find('header a[href="/login"]').textContent).toBe(logIn);
-  expect(document.querySelector('#link-start footer')).toBeNull();
+  expect(document.querySelector('#root footer')).toBeNull();
 });
 
 test('[PLY-14] the app takes what is shown, for this page only', () => {
   open({ hasBack: true });
   expect(find('[data-back]').hidden).toBe(false);
-  expect(findFirstLink('/reels/best')?.stage).toBe(document.querySelector('#link-start'));
+  expect(findFirstLink('/reels/best')?.stage).toBe(document.querySelector('#root > .contents'));
   expect(findFirstLink('/reels/best')?.page).toBe(document.querySelector('#link-page'));
   expect(findFirstLink('/reels/other')).toBeUndefined();
 });

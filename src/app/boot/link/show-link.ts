@@ -76,12 +76,15 @@ function arrange(stage: HTMLElement, { picture, hasBack }: LinkStart): void {
 
 /** Before the body is there. @param requested the answers to early requests */
 export function showLink(start: LinkStart, requested: readonly Promise<Response>[]): void {
-  document.documentElement.dataset['start'] = 'link';
   const texts = { en: english, es: spanish, pt: portuguese }[findLanguage(chooseLanguage().wanted)];
   const first = readFirst(requested[0]).catch(() => ({}));
   const show = () => {
-    const stage = document.querySelector<HTMLElement>('#link-start');
-    if (!stage) return;
+    const template = document.querySelector<HTMLTemplateElement>('#link-start');
+    if (!template) return;
+    const stage = document.createElement('div');
+    stage.className = 'contents';
+    stage.append(template.content);
+    template.replaceWith(stage);
     const write = (selector: string, text = '') => stage.querySelector(selector)?.replaceChildren(text);
     write(`header a[href="${paths.login}"]`, texts.logIn);
     write(`header a[href="${paths.signup}"]`, texts.signUp);
