@@ -35,9 +35,9 @@ function collectImports(modules: readonly string[], graph: ModuleGraph): Set<str
 
 /**
  * Names the chunk of each module that a first page imports: one chunk for what all have, one for each page, and one for
- * each group of pages that share modules. Of what else the pages that people open from links import
- * there is one for each page, and one for what it shares with those that come after it. The bundler alone makes some fifty small ones, each with its own header, names
- * and compression. Later pages are left to the bundler.
+ * each group of pages that share modules. Of what else the pages that people open from links import there is one for each
+ * page, and one for what it shares with those that come after it. The bundler alone makes some fifty small ones, each with
+ * its own header, names and compression. Later pages are left to the bundler.
  */
 function createChunkNames(): (id: string, graph: ModuleGraph) => string | null {
   const importsOf = new Map<PageModules, [name: string, imports: Set<string>][]>();

@@ -11,6 +11,7 @@ import { queryKeys } from '#src/queries/query-keys.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { useAlertsStore } from '#src/session/alerts-store.ts';
 import { own, sessionStates } from '#tests/support/factories/build-session.ts';
+import { saveForm } from '#tests/support/save-form.ts';
 import EditReelPage from './edit-reel-page.tsx';
 
 const [updateReel, deleteReel] = vi.hoisted(() => [
@@ -51,13 +52,6 @@ async function open() {
   return screen.findByLabelText<HTMLInputElement>('Title');
 }
 
-/** Once the attempt before it is over. */
-async function save() {
-  const button = await screen.findByText<HTMLButtonElement>('Save');
-  await waitFor(() => expect(button.disabled).toBe(false));
-  fireEvent.click(button);
-}
-
 test('[REEL-01] the form starts from what is stored, also after another visit, and saves what has changed since', async () => {
   client.setQueryData(queryKeys.reel('best'), { reel: build('An earlier visit'), rides });
   const title = await open();
@@ -65,7 +59,7 @@ test('[REEL-01] the form starts from what is stored, also after another visit, a
   store('Named on another device');
   await act(() => client.refetchQueries());
   expect(title.value).toBe('Best of 2026');
-  await save();
+  await saveForm();
   await screen.findByText('The reel');
   const videos = rides.map(({ id }) => id);
   expect(updateReel).toHaveBeenCalledExactlyOnceWith(
@@ -86,10 +80,10 @@ test('[REEL-02] where a ride is moved to is said, and the page asks before that 
   expect(screen.getByText('Ely Fair: 2 of 3')).toBeTruthy();
   expect(leave()).toBe(true);
   updateReel.mockRejectedValueOnce(new DataError('offline'));
-  await save();
+  await saveForm();
   await screen.findByText("We couldn't save the reel");
   expect(leave()).toBe(true);
-  await save();
+  await saveForm();
   await screen.findByText('The reel');
   expect(leave()).toBe(false);
 });
@@ -114,7 +108,7 @@ test('[REEL-01] what is wrong with the rides is said until they are right', asyn
   const many = Array.from({ length: 31 }, (_, index) => parseVideo(`${index}`, { title: `Ride ${index}` }));
   vi.spyOn(firstFilms, 'withFirstFilms').mockResolvedValue(many);
   await open();
-  await save();
+  await saveForm();
   expect(await screen.findByText('A reel can have 30 rides')).toBeTruthy();
   fireEvent.click(screen.getByLabelText('Remove Ride 30'));
   await waitFor(() => expect(screen.queryByText('A reel can have 30 rides')).toBeNull());

@@ -12,6 +12,7 @@ import { useSessionStore } from '#src/session/session-store.ts';
 import { sessionStates } from '#tests/support/factories/build-session.ts';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
+import { saveForm } from '#tests/support/save-form.ts';
 import { listedRidesQuery } from '#src/queries/reel-queries.ts';
 import NewReelPage from './new-reel-page.tsx';
 
@@ -53,13 +54,6 @@ function openList(listed: ReturnType<typeof buildRides>) {
     </QueryClientProvider>,
   );
   return screen.findByLabelText<HTMLInputElement>('Title');
-}
-
-/** Once the attempt before it is over. */
-async function save() {
-  const button = await screen.findByText<HTMLButtonElement>('Save');
-  await waitFor(() => expect(button.disabled).toBe(false));
-  fireEvent.click(button);
 }
 
 test('a title that was typed stays when its first ride cannot be loaded again', async () => {
@@ -118,7 +112,7 @@ test('[RES-06] a rodeo whose name is longer than a title gives it none', async (
 
 test('from a list that was saved, one goes back to before the form', async () => {
   await openList(buildRides(1));
-  await save();
+  await saveForm();
   fireEvent.click(await screen.findByText(/^.reels.[^/]+$/));
   expect(screen.getByText('/my-rodeo')).toBeTruthy();
 });
@@ -127,9 +121,9 @@ test('[RES-06] a list that an attempt has stored, though it failed, is not made 
   await openList(buildRides(1));
   createReel.mockClear().mockRejectedValueOnce(new DataError('offline'));
   vi.spyOn(publicReels, 'fetchReel').mockResolvedValue(parseReel('list', {}));
-  await save();
+  await saveForm();
   await screen.findByText("We couldn't save the result list");
-  await save();
+  await saveForm();
   await screen.findByText(/^.reels.[^/]+$/);
   expect([createReel.mock.calls.length, updateReel.mock.calls.length]).toEqual([1, 1]);
 });

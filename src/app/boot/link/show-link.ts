@@ -70,8 +70,9 @@ function arrange(stage: HTMLElement, { picture, hasBack }: LinkStart): void {
   if (picture !== 'cover') find('[data-covers]')?.remove();
   const frame = find('[data-frame]');
   if (picture !== 'first' && picture !== 'below') frame?.remove();
-  if (picture === 'first') frame?.classList.add('-mt-6', 'sm:mt-0');
-  if (picture === 'first') frame?.parentElement?.append(...stage.querySelectorAll('[data-heading]'));
+  if (picture !== 'first') return;
+  frame?.classList.add('-mt-6', 'sm:mt-0');
+  frame?.parentElement?.append(...stage.querySelectorAll('[data-heading]'));
 }
 
 /** Before the body is there. @param requested the answers to early requests */
