@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fetchAnimal } from '#src/data/firestore-rest/public-animals.ts';
 import { fetchRecordedRides } from '#src/data/firestore-rest/ride-records.ts';
 import { fetchKeptBoard } from '#src/data/firestore-rest/season-boards.ts';
@@ -48,6 +48,9 @@ beforeEach(() => {
       createLink(modules ? 'modulepreload' : 'preload'),
     );
 });
+
+// The script waits for the body; other test files have the same document.
+afterEach(() => document.dispatchEvent(new Event('readystatechange')));
 
 describe('app.html before its script', () => {
   test.each(['/login', '/signup', '/register'])('fetches the picture of %s for visitors', async (path) => {

@@ -15,8 +15,8 @@ export function FirstLinkPage() {
   const { page } = findFirstLink(useLocation().pathname) ?? {};
   if (!page) return <PageSkeleton />;
   return (
-    <Loading label={copy.loading} className="contents">
-      <div className="contents" ref={(element) => element?.append(page)} />
+    <Loading label={copy.loading}>
+      <div ref={(element) => element?.append(page)} />
     </Loading>
   );
 }

@@ -15,7 +15,7 @@ export function LinkStart({ productName }: { productName: string }) {
   return (
     <template id="link-start">
       <VisitorFrame productName={productName}>
-        <div id="link-page">
+        <div id="link-page" aria-busy="true">
           <Page>
             <div
               data-covers=""

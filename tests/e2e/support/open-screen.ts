@@ -36,10 +36,11 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
   await waitUntilLoaded(page);
 }
 
-/** Waits until nothing that can be seen is loading. */
+/** Waits until nothing that can be seen is loading. What is `display: contents` is seen by its children. */
 export async function waitUntilLoaded(page: Page) {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[aria-busy=true]')].every((element) => !element.checkVisibility()),
-  );
+  await page.waitForFunction(() => {
+    const loading = document.querySelectorAll('[aria-busy=true], [aria-busy=true] > *');
+    return [...loading].every((element) => !element.checkVisibility());
+  });
   await page.evaluate(() => document.fonts.ready);
 }
