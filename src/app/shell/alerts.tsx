@@ -1,7 +1,9 @@
-import { useLayoutEffect, useRef, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useRef, useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { closeAlert, useAlertsStore, type Alert } from '#src/session/alerts-store.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { useFreePlace } from './use-free-place.ts';
+import { useTopLayer } from './use-top-layer.ts';
 
 /** Pauses while the element that gets the returned handlers is hovered or focused. */
 function useAutoDismiss(durationMs: number, onEnd: () => void) {
@@ -25,9 +27,9 @@ const edges = ['top', 'right', 'bottom', 'left']
 export function Alerts() {
   const alert = useAlertsStore(({ alerts }) => alerts.at(-1));
   const ref = useRef<HTMLDivElement>(null);
-  useTopLayer(ref, alert?.id);
+  const host = useTopLayer(ref, alert?.id);
   useFreePlace(ref, alert?.id);
-  return (
+  return createPortal(
     <div
       ref={ref}
       role="status"
@@ -37,18 +39,9 @@ export function Alerts() {
       style={{ scrollMargin: edges }}
     >
       {alert && <AlertBanner key={alert.id} alert={alert} />}
-    </div>
+    </div>,
+    host,
   );
-}
-
-function useTopLayer(ref: RefObject<HTMLElement | null>, alertId: number | undefined) {
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    // Showing it again moves it above a modal dialog in the top layer.
-    if (element.matches(':popover-open')) element.hidePopover();
-    if (alertId !== undefined) element.showPopover();
-  }, [ref, alertId]);
 }
 
 function AlertBanner({ alert }: { alert: Alert }) {
