@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { closeAlert, useAlertsStore, type Alert } from '#src/session/alerts-store.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { useFreePlace } from './use-free-place.ts';
+import { tolerateTranslation } from '#src/lib/tolerate-translation.ts';
 import { useTopLayer } from './use-top-layer.ts';
 
 /** Pauses while the element that gets the returned handlers is hovered or focused. */
@@ -19,6 +20,11 @@ function useAutoDismiss(durationMs: number, onEnd: () => void) {
   return { onMouseEnter: pause, onMouseLeave: resume, onFocus: pause, onBlur: resume };
 }
 
+/** Here, since this is the first code after the first page that every visitor loads. */
+function useTranslatedPage() {
+  useEffect(() => tolerateTranslation(), []);
+}
+
 /** How far from the edges of the window. */
 const edges = ['top', 'right', 'bottom', 'left']
   .map((side) => `max(1rem, env(safe-area-inset-${side}))`)
@@ -27,6 +33,7 @@ const edges = ['top', 'right', 'bottom', 'left']
 export function Alerts() {
   const alert = useAlertsStore(({ alerts }) => alerts.at(-1));
   const ref = useRef<HTMLDivElement>(null);
+  useTranslatedPage();
   const host = useTopLayer(ref, alert?.id);
   useFreePlace(ref, alert?.id);
   return createPortal(
