@@ -130,7 +130,7 @@ test.describe('the gallery of the design system', () => {
       .evaluate((slider) => getComputedStyle(slider).getPropertyValue('forced-color-adjust'));
     expect(adjust).toBe('none');
     // Where the arrow keys are in a list.
-    await page.getByRole('combobox').first().click();
+    await page.getByRole('combobox', { name: 'Animal', exact: true }).click();
     await page.keyboard.press('ArrowDown');
     const options = page.getByRole('option');
     await expect(options.and(page.locator('[aria-selected=true]'))).toHaveCSS('outline-style', 'solid');
