@@ -133,10 +133,10 @@ test.describe('the gallery of the design system', () => {
     await page.getByRole('combobox', { name: 'Animal', exact: true }).click();
     await page.keyboard.press('ArrowDown');
     const options = page.getByRole('option');
-    await expect(options.and(page.locator('[aria-selected=true]'))).toHaveCSS('outline-style', 'solid');
-    await expect(options.and(page.locator('[aria-selected=false]')).first()).toHaveCSS(
-      'outline-style',
-      'none',
+    await expect(options.and(page.locator('[aria-selected=true]'))).toBeVisible();
+    await expectContrast(
+      options.and(page.locator('[aria-selected=true]')),
+      options.and(page.locator('[aria-selected=false]')),
     );
   });
 
