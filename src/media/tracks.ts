@@ -17,6 +17,9 @@ export function getTracks(boxes: ISOFile, handler: string): Trak[] {
   return boxes.moov.traks.filter((trak) => trak.mdia.hdlr.handler === handler);
 }
 
+/** Whether players play a track. */
+export const isEnabled = ({ tkhd }: Trak): boolean => (tkhd.flags & 1) === 1;
+
 /**
  * The video track that players show, and its index among the video tracks: the one with the most frames, since cover art
  * is a track of one, and one that is enabled.
@@ -25,7 +28,6 @@ export function getTracks(boxes: ISOFile, handler: string): Trak[] {
  * @throws TruncatedFileError when it has no frame
  */
 export function findVideoTrack(boxes: ISOFile): { trak: Trak; index: number } {
-  const isEnabled = ({ tkhd }: Trak) => Number((tkhd.flags & 1) === 1);
   const tracks = getTracks(boxes, 'vide');
   if (tracks.length === 0) throw new NotVideoError('The file has no video track.');
   const [shown] = tracks
@@ -33,7 +35,7 @@ export function findVideoTrack(boxes: ISOFile): { trak: Trak; index: number } {
     .filter(({ trak }) => trak.samples.length > 0)
     .toSorted(
       ({ trak: one }, { trak: other }) =>
-        isEnabled(other) - isEnabled(one) || other.samples.length - one.samples.length,
+        Number(isEnabled(other)) - Number(isEnabled(one)) || other.samples.length - one.samples.length,
     );
   if (!shown) throw new TruncatedFileError('The file has no frame.');
   return shown;

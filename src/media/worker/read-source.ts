@@ -21,7 +21,7 @@ import {
   type PresentedFrame,
   type Sample,
 } from '../timeline/presented-frames.ts';
-import { findVideoTrack, getSoundRange, getTracks, presentTrack, type Trak } from '../tracks.ts';
+import { findVideoTrack, getSoundRange, getTracks, isEnabled, presentTrack, type Trak } from '../tracks.ts';
 import { readBoxes } from './read-boxes.ts';
 
 const fixedPoint1616 = 65536;
@@ -156,7 +156,10 @@ function findAudioTrack(boxes: ISOFile, fileSize: number): Pick<SourceVideo, 'au
   const decodable = tracks.filter(
     ({ trak, codec }) => isDecodableAudio(codec) && !hasSeveralFrames(trak, codec) && isStored(trak),
   );
-  const playable = decodable.find(({ codec }) => codec.startsWith('mp4a')) ?? decodable[0];
+  // Of several, the one that is played, and then AAC.
+  const rank = ({ trak, codec }: (typeof decodable)[number]) =>
+    2 * Number(isEnabled(trak)) + Number(codec.startsWith('mp4a'));
+  const [playable] = decodable.toSorted((one, other) => rank(other) - rank(one));
   if (!playable) return { audio: null, hasUnreadableSound: tracks.length > 0 };
   const { trak, index, codec } = playable;
   const range = getSoundRange(trak, boxes.moov.mvhd.timescale, fileSize);
