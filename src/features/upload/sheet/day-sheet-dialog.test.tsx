@@ -59,10 +59,16 @@ test.each([
 test('[SHEET-03] what may be meant is chosen for the rider, the partner or the animal of its row', () => {
   const [ana, bea] = [buildRiderTag('Ana'), buildRiderTag('Bea')];
   const bull = buildAnimalTag('J7', 'Dust Devil');
-  const said = { line: 1, rider: 'A', partner: 'B', brand: 'J' };
+  const said = { line: 3, rider: 'A', partner: 'B', brand: 'J' };
   const row = { said, riderChoices: [ana], partnerChoices: [bea], animalChoices: [bull] };
   nightStore.useRides.setState({ sheet: readMatchedSheet({ rows: [...sheet.rows, row] }) });
   render(<Open />);
+  expect([...document.querySelectorAll('.day-sheet-why p')].map(({ textContent }) => textContent)).toEqual([
+    'No rider called Max.',
+    "We're not sure who A is.",
+    "We're not sure who B is.",
+    "We're not sure which animal J is.",
+  ]);
   const use = (name: string) => {
     fireEvent.click(screen.getByText(`Use ${name}`));
     const { rider, partner, animal } = nightStore.getState().sheet!.rows[2]!;
