@@ -83,6 +83,15 @@ test('a row that nobody is at leaves the focus where it is', async () => {
   expect(document.activeElement?.textContent).toBe('Remove Reno');
 });
 
+test('who has left for another part of the page meanwhile stays there', async () => {
+  render(<Page />);
+  screen.getByText('Remove Elko').focus();
+  screen.getByText('Rides').focus();
+  fireEvent.click(screen.getByText('Remove Elko'));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(document.activeElement?.textContent).toBe('Rides');
+});
+
 test('a row that goes by itself after a tap elsewhere moves no focus', async () => {
   render(<Page />);
   const button = screen.getByText('Remove Elko');

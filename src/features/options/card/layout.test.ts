@@ -59,6 +59,18 @@ const getBox = ({ text, x, middle, size, isCentered }: ReturnType<typeof getText
   return { text, left, right: left + width, top: middle - 0.36 * size, bottom: middle + 0.36 * size };
 };
 
+test('[CARD-04] names and brands are in capitals, a place as it was written', () => {
+  const { brand, animal, rodeo, where } = getCardFacts(
+    parseVideo('ride', {
+      animal_brand: ' j/7 ',
+      animal_name: 'El Niño',
+      title: 'Reno Rodeo',
+      location: 'Reno, NV',
+    }),
+  );
+  expect([brand, animal, rodeo, where]).toEqual(['J/7', 'EL NIÑO', 'RENO RODEO', 'Reno, NV']);
+});
+
 test('names of mixed direction have nothing on a card that its fonts lack', () => {
   const { rider, animal } = getCardFacts(
     parseVideo('ride', {
