@@ -50,10 +50,13 @@ function Page({ keepsList = true }: { keepsList?: boolean }) {
 
 function press(name: string) {
   const button = screen.getByText(name);
+  fireEvent.pointerDown(button);
   button.focus();
   fireEvent.click(button);
 }
-const expectFocus = (text: string) => waitFor(() => expect(document.activeElement?.textContent).toBe(text));
+/** The page itself has the text of a heading that is all of it. */
+const expectFocus = (text: string) =>
+  waitFor(() => expect(document.querySelector(':focus')?.textContent).toBe(text));
 
 test.each([true, false])(
   '[A11Y-03] the focus goes to the row after one that is removed, else before it, at last to the heading (%s)',
@@ -73,6 +76,23 @@ test('[A11Y-03] after a question, the focus goes to the same button of the next 
   press('Ask about Elko');
   press('Yes');
   await expectFocus('Ask about Taos');
+});
+
+test('[A11Y-03] where the same button of the next row cannot be pressed, another one of it has the focus', async () => {
+  const build = (names: readonly string[]) => (
+    <ul ref={keepRowFocus}>
+      {names.map((name) => (
+        <li key={name}>
+          <button type="button" disabled={name === 'Taos'}>{`Play ${name}`}</button>
+          <button type="button">{`Remove ${name}`}</button>
+        </li>
+      ))}
+    </ul>
+  );
+  const { rerender } = render(build(['Elko', 'Taos']));
+  screen.getByText('Play Elko').focus();
+  rerender(build(['Taos']));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Remove Taos'), { timeout: 3000 });
 });
 
 test('a row that nobody is at leaves the focus where it is', async () => {

@@ -123,6 +123,7 @@ describe('editing a pedigree', () => {
     await userEvent.paste(name);
     await click('button', 'Save');
     await expectText(message);
+    expect(document.activeElement).toBe(await findField('dam'));
     expect(await readStored(bull)).toBeUndefined();
   });
 

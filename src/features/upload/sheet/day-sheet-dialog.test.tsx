@@ -79,6 +79,24 @@ test('[SHEET-03] what may be meant is chosen for the rider, the partner or the a
   expect(use('Ana')).toEqual(['Ana', 'Bea', 'Dust Devil']);
 });
 
+test('[SHEET-04] a row says its event where the night has another one, and whether it is a re-ride or has no ride', () => {
+  const rows = [{ eventId: 1 }, { eventId: 5, isReride: true }, {}].map((said, index) => ({
+    said: { line: index + 1, rider: 'Cody', ...said },
+    isSkipped: index === 2,
+  }));
+  const { common } = nightStore.getState();
+  nightStore.useRides.setState({ sheet: readMatchedSheet({ rows }), common: { ...common, eventId: 1 } });
+  render(<Open />);
+  const notes = [...document.querySelectorAll('.day-sheet-row')].map(
+    (row) => row.querySelector('.min-w-0 > span:nth-child(2)')?.textContent,
+  );
+  expect(notes).toEqual([
+    'More rows than rides',
+    'Barrel Racing · Re-ride · More rows than rides',
+    'Without a ride',
+  ]);
+});
+
 test('the pencil of a row opens it and closes it', () => {
   nightStore.useRides.setState({ sheet });
   render(<Open />);
