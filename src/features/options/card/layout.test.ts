@@ -119,7 +119,7 @@ describe('a ride card', () => {
     ),
   );
   test.each(cases)(
-    '[CARD-05] $name, $shape, upright $isUpright: every word is there, in the frame, and over no other',
+    '[CARD-05] $name, $shape, upright $isUpright: every word is there, in the frame, and over no other, nor over the logo',
     ({ fields, shape, isUpright }) => {
       const { shapes, width, height, film, clock } = layout(fields, shape, isUpright);
       const texts = getTexts(shapes);
@@ -135,6 +135,10 @@ describe('a ride card', () => {
       ])
         expect(all).toContain(text);
       const boxes = texts.map(getBox);
+      const logo = shapes.find(({ kind }) => kind === 'logo') as { x: number; y: number; size: number };
+      const isBeside = ({ left, right, top, bottom }: (typeof boxes)[number]) =>
+        right <= logo.x || left >= logo.x + logo.size || bottom <= logo.y || top >= logo.y + logo.size;
+      expect(boxes.filter((box) => !isBeside(box))).toEqual([]);
       const [top, bottom] = shape === 'story' ? [212, 1590] : [0, height];
       for (const box of boxes) {
         expect(box.left).toBeGreaterThanOrEqual(70);

@@ -95,6 +95,7 @@ test('[SHEET-04] a row says its event where the night has another one, and wheth
     'Barrel Racing · Re-ride · More rows than rides',
     'Without a ride',
   ]);
+  expect(screen.getByText('0 of 2 matched')).toBeTruthy();
 });
 
 test('the pencil of a row opens it and closes it', () => {
