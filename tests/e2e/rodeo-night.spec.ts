@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildContractor } from '#tests/support/factories/build-user.ts';
 import { buildNightArguments, planNight } from '#tests/support/made-night.ts';
@@ -20,6 +20,13 @@ async function createContractorWithBull() {
   await getAdminFirestore().doc(`animals/${bull.id}`).set(bull);
   return user;
 }
+
+/** Nothing, such as a bar that stays in view, lies over its middle. */
+const isOnTop = (control: Locator) =>
+  control.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2) === element;
+  });
 
 async function describeRide(page: Page, number: number) {
   await page.getByRole('button', { name: `Details: Ride ${number}` }).click();
@@ -76,6 +83,12 @@ test('[UPL-05, UPL-09, UPL-10, UPL-17, UPL-18] rides that are found in a recordi
     await expect
       .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
       .toBeLessThan(70);
+    await line.click();
+    const fine = hand.getByRole('slider', { name: 'Position, two minutes at a time' });
+    // It lies at the lower edge of the window, where a phone has the bar with Publish.
+    await fine.evaluate((element) => scrollBy(0, element.getBoundingClientRect().bottom - innerHeight + 20));
+    await fine.focus();
+    await expect.poll(() => isOnTop(fine)).toBe(true);
   });
 
   await test.step('they are accepted in one go, dropped and described', async () => {

@@ -25,6 +25,18 @@ export async function findEndpoint(): Promise<string> {
   return (await findSubscription())?.endpoint ?? '';
 }
 
+/** A browser keeps one subscription, for one key of the site: with a new key, the old subscription has to end first. */
+async function subscribe(pushManager: PushManager): Promise<PushSubscription> {
+  const options = { userVisibleOnly: true, applicationServerKey: pushConfig.key ?? '' };
+  try {
+    return await pushManager.subscribe(options);
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
+    await (await pushManager.getSubscription())?.unsubscribe();
+    return pushManager.subscribe(options);
+  }
+}
+
 /**
  * Asks the person, and subscribes this browser.
  *
@@ -34,9 +46,7 @@ export async function findEndpoint(): Promise<string> {
 export async function subscribeDevice(): Promise<PushDevice | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   try {
-    const worker = await navigator.serviceWorker.ready;
-    const options = { userVisibleOnly: true, applicationServerKey: pushConfig.key ?? '' };
-    const subscription = await worker.pushManager.subscribe(options);
+    const subscription = await subscribe((await navigator.serviceWorker.ready).pushManager);
     const { keys = {} } = subscription.toJSON();
     return {
       endpoint: subscription.endpoint,

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { pushConfig } from '#src/config/push-config.ts';
 import * as timeZone from '#src/lib/time-zone.ts';
 import * as pushDevice from './push-device.ts';
 import { findOutdatedEndpoint, forgetTold, rememberTold } from './told-device.ts';
@@ -9,6 +10,7 @@ beforeEach(() => {
   vi.spyOn(pushDevice, 'canBeTold').mockReturnValue(true);
   vi.spyOn(pushDevice, 'findEndpoint').mockResolvedValue('a');
   vi.spyOn(timeZone, 'getTimeZone').mockReturnValue('America/Denver');
+  pushConfig.key = 'old';
 });
 
 test('[PUSH-11] a device that is told as before needs nothing', async () => {
@@ -19,6 +21,7 @@ test('[PUSH-11] a device that is told as before needs nothing', async () => {
 test.each<[string, () => unknown]>([
   ['has another endpoint', () => vi.mocked(pushDevice.findEndpoint).mockResolvedValue('b')],
   ['has none any more', () => vi.mocked(pushDevice.findEndpoint).mockResolvedValue('')],
+  ['knows another key of the site', () => (pushConfig.key = 'new')],
   ['is in another zone', () => vi.mocked(timeZone.getTimeZone).mockReturnValue('Europe/Madrid')],
 ])('[PUSH-06, PUSH-11] a device that was told and %s is out of date', async (_case, change) => {
   rememberTold('a');

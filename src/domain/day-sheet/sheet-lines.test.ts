@@ -18,6 +18,21 @@ test('[SHEET-01] a quote that nothing closes, and an inch sign, take no line of 
   ]);
 });
 
+test('[SHEET-01] numbers drawn as keys are numbers', () => {
+  const key = (number: number) => [...String(number)].map((digit) => `${digit}\ufe0f\u20e3`).join('');
+  expect(
+    read(
+      `${key(9)} Cody Latham J7 Dust Devil`,
+      `${key(10)} Max Ruiz 617 Night Train`,
+      `${key(11)}Tom Whitlock H/48 Sawmill`,
+    ),
+  ).toEqual([
+    ['9', 'Cody Latham', 'J7', 'Dust Devil'],
+    ['10', 'Max Ruiz', '617', 'Night Train'],
+    ['11', 'Tom Whitlock', 'H/48', 'Sawmill'],
+  ]);
+});
+
 test('[SHEET-01] what stands below a name in its cell belongs to its row', () => {
   expect(
     read('1\t"Cody Latham', '(re-ride option)"\tJ7\tDust Devil', '2\tMax Ruiz\t617\tNight Train', last),

@@ -20,12 +20,16 @@ const leadingSigns = /^ *(?:> ?)*(?:(?![#(["'|])[\p{P}\p{S}\u{fe0f}]+ +)?/u;
 /** Neither an address nor a link is of a ride. */
 const address = /\S@\S+\.\S|https?:\/\/|www\./i;
 
+/** Numbers of lists in messages: each digit is drawn as a key. */
+const keycaps = /(?:\d\ufe0f?\u20e3)+ ?/gu;
+
 /** Tabs are between columns; all other space is a space. */
 const clean = (text: string): string =>
   straighten(text)
     .split('\t')
     .map((part) => part.replaceAll(/\s/gu, ' ').replaceAll(hiddenCharacters, '').replaceAll('\ufffd', ''))
     .join('\t')
+    .replaceAll(keycaps, (keys) => `${keys.replaceAll(/\D/g, '')} `)
     .replaceAll(/ {3,}/g, '   ')
     .replace(leadingSigns, '')
     .replace(/ +$/, '');
