@@ -359,6 +359,12 @@ describe('[SHEET-01] a day sheet is read', () => {
       ' | Tom Whitlock |  | Sawmill',
     ]));
 
+  test('with letters that a PDF draws as one', () =>
+    expect(read(lines('1 Gri\ufb03n Ho\ufb00 J7 Fire\ufb02y', '2 Max Ruiz 617 Night Train'))).toEqual([
+      '1 | Griffin Hoff | J7 | Firefly',
+      '2 | Max Ruiz | 617 | Night Train',
+    ]));
+
   test('by the animals and riders that are known, where nothing else tells them apart', () => {
     const known: KnownNames = {
       animals: [

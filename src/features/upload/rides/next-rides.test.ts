@@ -328,7 +328,7 @@ describe('the rides of a night', () => {
     expect(findOverlaps(dropped.rides).size).toBe(0);
   });
 
-  test('are not changed while and once they are published, and ignore late results', () => {
+  test('[UPL-20] are not changed while and once they are published, and ignore late results', () => {
     const cutting = run([{ type: 'cut started', id, job, isPublishingNext: true }], night);
     const late = createJob();
     const ignored: RidesEvent[] = [

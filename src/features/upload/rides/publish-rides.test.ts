@@ -147,7 +147,7 @@ test("a failure that the others' would follow pauses them, with the clip that wa
   expect(stages()).toEqual(['failed', 'published', 'published']);
 });
 
-test('a ride that is tried again while the queue still cuts another one is published after that', async () => {
+test('[UPL-20] a ride that is tried again while the queue still cuts another one is published after that', async () => {
   const cut = createDeferred<undefined>();
   vi.mocked(publishRide).mockRejectedValueOnce(new DataError('login-expired'));
   heldCut = cut.promise;
@@ -160,7 +160,7 @@ test('a ride that is tried again while the queue still cuts another one is publi
   expect(stages()).toEqual(['published', 'published', 'published']);
 });
 
-test('a ride whose details are open is published once they are closed, after those that wait', async () => {
+test('[UPL-20] a ride whose details are open is published once they are closed, after those that wait', async () => {
   const [first, second, last] = rides.map(({ id }) => id);
   nightStore.dispatch({ type: 'details opened', id: second });
   const done = publish();
