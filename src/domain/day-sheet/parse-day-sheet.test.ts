@@ -139,13 +139,13 @@ describe('[SHEET-01] a day sheet is read', () => {
       ),
     ],
     [
-      'numbers in disorder, and a line twice',
+      'numbers in disorder, and a line twice, once in capitals',
       lines(
         '3 Tom Whitlock H/48 Sawmill',
         '1 Cody Latham J7 Dust Devil',
         '',
         '2 Max Ruiz 617 Night Train',
-        '2 Max Ruiz 617 Night Train',
+        '2 MAX RUIZ 617 NIGHT TRAIN',
       ),
     ],
     [
