@@ -166,10 +166,14 @@ test('[UPL-20] a ride whose details are open is published once they are closed, 
   const done = publish();
   await nightStore.until(() => stages()[2] === 'published');
   expect(stages()).toEqual(['published', 'waiting', 'published']);
-  nightStore.dispatch({ type: 'details changed', id: second!, details: { ...emptyRideForm, score: '86.5' } });
+  nightStore.dispatch({
+    type: 'details changed',
+    id: second!,
+    details: { ...emptyRideForm, notes: 'Left hand' },
+  });
   nightStore.dispatch({ type: 'details opened', id: undefined });
   await done;
-  expect(confirmed.map(({ score }) => score)).toEqual([undefined, undefined, '86.5']);
+  expect(confirmed.map(({ notes }) => notes)).toEqual(['', '', 'Left hand']);
   expect(nightStore.getState().rides.map(({ id }) => id)).toEqual([first, second, last]);
 });
 
