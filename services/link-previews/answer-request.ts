@@ -71,10 +71,12 @@ const readKept = createKept<string>({
   getSize: ({ length }) => length,
 });
 
+const sitemapPattern = /^\/sitemaps\/([^/]+)$/;
+
 /** Other addresses read nothing: each index would push out some of what is kept. */
 function readSitemap(pathname: string, site: Site): Promise<string | undefined> | undefined {
   if (pathname === '/sitemap.xml') return readKept(pathname, () => getSitemapIndex(site));
-  const [, name] = /^\/sitemaps\/([^/]+)$/.exec(pathname) ?? [];
+  const [, name] = sitemapPattern.exec(pathname) ?? [];
   return name === undefined ? undefined : readKept(pathname, () => getSitemap(name, site));
 }
 
@@ -84,7 +86,10 @@ function readSitemap(pathname: string, site: Site): Promise<string | undefined> 
  * @throws Error when the rides cannot be read
  */
 export async function answerSitemap({ pathname, search }: URL, site: Site): Promise<Answer> {
-  if (search !== '') return { status: 301, headers: { location: pathname, ...cached(pathname) }, body: '' };
+  const isSitemap = pathname === '/sitemap.xml' || sitemapPattern.test(pathname);
+  // Of another address, a path may name another site: //attacker.example
+  if (search !== '' && isSitemap)
+    return { status: 301, headers: { location: pathname, ...cached(pathname) }, body: '' };
   const body = await readSitemap(pathname, site);
   if (body === undefined) return createText(404, 'There is no such sitemap.\n');
   const headers = { 'content-type': 'application/xml; charset=utf-8', ...cached(pathname) };

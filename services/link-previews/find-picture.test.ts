@@ -49,10 +49,29 @@ test('what cannot be read has no size, and the thumbnail is named where the buck
   expect(await readPicture({ thumbnail_url: thumbnail })).toEqual({ url: poster, size: undefined });
 });
 
+test.each([
+  ['line', '00000001', 'ffffffff'],
+  ['thin', '00000064', '00000320'],
+  ['huge', '00008000', '00008000'],
+])('a picture that no film has tells no size of a player: %s', async (id, width, height) => {
+  const { poster, thumbnail } = getUrls(id);
+  answerForBucket({
+    'poster.jpg': Uint8Array.from(
+      Buffer.from(`89504e470d0a1a0a0000000d49484452${width}${height}0803000000`, 'hex'),
+    ),
+  });
+  expect(await readPicture({ thumbnail_url: thumbnail })).toEqual({ url: poster, size: undefined });
+});
+
 test('no address outside the bucket is asked', async () => {
   const asked = answerForBucket({});
-  const url = 'https://attacker.example/picture.png';
-  expect(await readPicture({ thumbnail_url: url })).toEqual({ url, size: undefined });
+  for (const url of [
+    'https://attacker.example/picture.png',
+    'https://attacker.example/o/videos%2Fx%2Fx.png',
+    'http://169.254.169.254/o/videos%2Fx%2Fx.png',
+    'https://firebasestorage.googleapis.com@attacker.example/o/videos%2Fx%2Fx.png',
+  ])
+    expect(await readPicture({ thumbnail_url: url })).toEqual({ url, size: undefined });
   expect(await readPicture({ thumbnail_url: '' })).toBeUndefined();
   expect(asked).toEqual([]);
 });

@@ -16,17 +16,27 @@ const maxPictures = 10_000;
 const timeoutMs = 1000;
 /** What stands before the size, in PNG files and in JPEG files of browsers. */
 const headBytes = 4096;
+/** Of the longer to the shorter side. */
+const maxRatio = 4;
+/** In pixels. */
+const maxLength = 10_000;
 
 function readSize(head: Uint8Array): Size | undefined {
   try {
     const { width, height, orientation = 1 } = imageSize(head);
-    if (!(width > 0 && height > 0)) return undefined;
+    const ratio = width / height;
+    // Whoever publishes writes the file: no film has another shape, and a player of it would have no width.
+    if (!(ratio >= 1 / maxRatio && ratio <= maxRatio && Math.max(width, height) <= maxLength))
+      return undefined;
     // From the fifth one on, pictures lie on their side.
     return orientation >= 5 ? { width: height, height: width } : { width, height };
   } catch {
     return undefined;
   }
 }
+
+/** Cloud Storage, or the local one. Rules let no new ride name another host, but older ones may. */
+const storage = /^(?:https:\/\/firebasestorage\.googleapis\.com|http:\/\/(?:127\.0\.0\.1|localhost):\d+)\//;
 
 /** Asked before a tag names it, since its readers try no other picture. */
 async function findFile(url: string, signal: AbortSignal): Promise<Picture | undefined> {
@@ -55,7 +65,8 @@ export async function readPicture(
   const [first, thumbnail] = listPictureUrls(ride?.thumbnail_url ?? '');
   if (first === undefined) return undefined;
   // One that is not in the bucket is not asked for.
-  if (thumbnail === undefined) return { url: first, size: undefined };
+  if (thumbnail === undefined || !storage.test(first))
+    return { url: ride?.thumbnail_url ?? first, size: undefined };
   const signal = AbortSignal.timeout(timeoutMs);
   const found = (await findFile(first, signal)) ?? (await findFile(thumbnail, signal));
   return found ?? { url: thumbnail, size: undefined };

@@ -78,6 +78,11 @@ describe('sitemaps', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
+  test('of no such address lead nowhere, whatever site it names', async () => {
+    for (const path of ['//attacker.example/', '/sitemaps//attacker.example/', '/'])
+      expect(await answerSitemap(new URL(`${site.origin}${path}?x=1`), site)).toMatchObject({ status: 404 });
+  });
+
   test('are kept for an hour', async () => {
     const { body } = await get(week);
     fetched.mockClear();

@@ -100,6 +100,17 @@ test('what is sent is forgotten after a week', async () => {
 });
 
 describe('[PUSH-04] nothing is sent twice', () => {
+  test('when somebody takes a tip of the hat back and tips again, on one day', async () => {
+    const [device] = await join('ana', {}, 1);
+    const tip = (actor_id: string) =>
+      notify('ana', { id: 'ana_12_2026-11-30', alert_type: alertTypes.hatTipped, actor_id });
+    for (const actor of ['max', 'max', 'max', 'zoe']) {
+      await (await tip(actor)).call();
+      wait(minuteMs);
+    }
+    expect(fixture.server.requests).toEqual([device, device]);
+  });
+
   test('however often a call comes, and when two come at once', async () => {
     const [device] = await join('ana');
     const { call } = await notify('ana');

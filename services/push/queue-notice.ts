@@ -1,6 +1,6 @@
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { toPlainData } from '#src/data/plain-data.ts';
-import { parseNotification } from '#src/domain/notification.ts';
+import { alertTypes, parseNotification } from '#src/domain/notification.ts';
 import { getNoticeKind, parsePushChoice } from '#src/domain/push.ts';
 import { enqueue } from './push-queue.ts';
 
@@ -29,6 +29,8 @@ export async function queueNotice(
   if (devices.length === 0 || muted.includes(kind)) return undefined;
   const { alert_type, message_string, video_id, actor_id } = notice;
   const content = { user_id, kind, notification_id: id, alert_type, message_string, video_id, actor_id };
-  await enqueue(firestore, [[`${id} ${getTime(after)}`, content]], now);
+  // Whoever takes a tip of the hat back and tips again tells it once: its notification is that of a day.
+  const occasion = alert_type === alertTypes.hatTipped ? actor_id : getTime(after);
+  await enqueue(firestore, [[`${id} ${occasion}`, content]], now);
   return user_id;
 }

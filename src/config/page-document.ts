@@ -43,6 +43,8 @@ export interface LinkStart {
   picture?: 'first' | 'below' | 'cover';
   /** Whether a button stands before the heading. */
   hasBack?: true;
+  /** As of its `Page` (src/ui/page.tsx), if it is narrower than the feed. */
+  width?: 'profile';
 }
 
 /**

@@ -9,7 +9,7 @@ const byteOrderMark = '\uFEFF';
  * Spreadsheets run text that begins so as a formula, with full-width signs, too:
  * https://owasp.org/www-community/attacks/CSV_Injection (read in November 2026).
  */
-const formulaPattern = /(^|[;,\t\r\n])(?=[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;
+const formulaPattern = /(^|[;,\t\r\n])(?="*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;
 
 /**
  * Spreadsheets of a country expect semicolons where its decimal sign is the comma: Brazil and Spain, not Mexico.
@@ -30,7 +30,7 @@ export const toCsvFigure = (figure: string, separator = getSeparator(locale, nav
 
 /**
  * Text is always quoted. A program that separates by another sign ends its cell there nevertheless, so what follows a
- * separator is no formula either.
+ * separator is no formula either, nor after quotes, which such a program takes away.
  */
 function formatCell(cell: Cell, separator: string): string {
   if (typeof cell === 'number') return String(cell).replace('.', getDecimalSign(separator));

@@ -39,7 +39,9 @@ export function toAppUrl(path: unknown): string {
   const { origin } = self.location;
   const text = readText(path);
   const url = URL.canParse(text, origin) ? new URL(text, origin) : undefined;
-  return text.startsWith('/') && url?.origin === origin ? url.href : `${origin}/notifications`;
+  // A page opens the path alone, and `/.//host` is `//host`, another site.
+  const isHere = text.startsWith('/') && url?.origin === origin && !url.pathname.startsWith('//');
+  return isHere ? url.href : `${origin}/notifications`;
 }
 
 async function show(data: PushMessageData | null): Promise<void> {

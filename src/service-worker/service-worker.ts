@@ -1,9 +1,10 @@
 import { cacheNames, clientsClaim } from 'workbox-core';
 import { getCacheKeyForURL, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { NetworkFirst } from 'workbox-strategies';
 import { paths } from '#src/config/paths.ts';
-import { isAppPath, isAssetPath, stopMessage } from '#src/config/request-kinds.ts';
+import { isAppPath, stopMessage } from '#src/config/request-kinds.ts';
+import { createAssetStrategy, isAsset } from './asset-route.ts';
 import { createKeptClips } from './kept-clips-route.ts';
 import { listenToMessages } from './push-messages.ts';
 import { createSharedVideos, isShare } from './shared-videos-route.ts';
@@ -57,17 +58,11 @@ registerRoute(
 );
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isAssetPath(url.pathname),
-  new CacheFirst({
+  ({ url, sameOrigin }) => sameOrigin && isAsset(url),
+  createAssetStrategy({
     cacheName: assetsPrefix + injectedShell.revision,
     matchOptions,
-    plugins: [
-      {
-        cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
-          cachedResponse ?? (await caches.match(request, matchOptions)),
-        cacheWillUpdate: ({ response }) => Promise.resolve(isStopped ? null : response),
-      },
-    ],
+    isStopped: () => isStopped,
   }),
 );
 

@@ -1,5 +1,5 @@
 import { paths } from '#src/config/paths.ts';
-import { readStoredWay, storeHistoryPath, toSameOriginPath, type Wish } from './history-path.ts';
+import { isWish, readStoredWay, storeHistoryPath, toSameOriginPath } from './history-path.ts';
 
 const parameters = { path: 'to', wish: 'then' };
 
@@ -19,6 +19,5 @@ export function applyContinueUrl(text: string | null): void {
   const { origin, searchParams } = new URL(text);
   const path = toSameOriginPath(searchParams.get(parameters.path) ?? '');
   const wish = searchParams.get(parameters.wish) ?? '';
-  const isWish = (value: string): value is Wish => /^(save|follow):/.test(value);
   if (origin === location.origin && path) storeHistoryPath(path, isWish(wish) ? wish : undefined);
 }

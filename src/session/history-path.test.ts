@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { clearHistoryPath, getPathAfterLogin, storeHistoryPath, toSameOriginPath } from './history-path.ts';
+import {
+  clearHistoryPath,
+  getPathAfterLogin,
+  isWish,
+  storeHistoryPath,
+  toSameOriginPath,
+  type Wish,
+} from './history-path.ts';
 import { arriveAt, takeWish, type Visit } from './wish.ts';
 import { applyContinueUrl, getContinueUrl } from './continue-url.ts';
 
@@ -30,19 +37,23 @@ describe('the wish of a visitor', () => {
     expect(getPathAfterLogin()).toBe('/feed');
   });
 
-  test('reaches another browser in the link of an email, and only on this site', () => {
-    expect(getContinueUrl()).toBeUndefined();
-    storeHistoryPath(ride, 'save:ride');
-    const url = getContinueUrl() ?? '';
-    clearHistoryPath();
-    applyContinueUrl(url.replace(location.origin, 'https://evil.example'));
-    applyContinueUrl(`${location.origin}/login?to=${encodeURIComponent('//evil.example')}`);
-    applyContinueUrl(null);
-    expect(getPathAfterLogin()).toBe('/feed');
-    applyContinueUrl(url);
-    expect(getPathAfterLogin()).toBe(ride);
-    expect(takeWish(visit, 'save:ride')).toBe(true);
-  });
+  test.each<Wish>(['save:ride', 'follow:rider', 'hat:ride'])(
+    '%s reaches another browser in the link of an email, and only on this site',
+    (wish) => {
+      expect(getContinueUrl()).toBeUndefined();
+      storeHistoryPath(ride, wish);
+      const url = getContinueUrl() ?? '';
+      clearHistoryPath();
+      applyContinueUrl(url.replace(location.origin, 'https://evil.example'));
+      applyContinueUrl(`${location.origin}/login?to=${encodeURIComponent('//evil.example')}`);
+      applyContinueUrl(null);
+      expect(getPathAfterLogin()).toBe('/feed');
+      expect(isWish('delete:ride')).toBe(false);
+      applyContinueUrl(url);
+      expect(getPathAfterLogin()).toBe(ride);
+      expect(takeWish(visit, wish)).toBe(true);
+    },
+  );
 
   test('and the way back end after a day', () => {
     vi.useFakeTimers();

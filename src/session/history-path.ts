@@ -10,8 +10,12 @@ const storageKey = 'historyPath';
 const lifetimeMs = 24 * 60 * 60 * 1000;
 const excludedPaths: readonly string[] = [paths.landing, paths.signup, paths.verify];
 
+const wishes = ['save', 'follow', 'hat'] as const;
+
 /** What a visitor wanted to do, for example `save:<video id>`. */
-export type Wish = `${'save' | 'follow' | 'hat'}:${string}`;
+export type Wish = `${(typeof wishes)[number]}:${string}`;
+
+export const isWish = (text: string): text is Wish => wishes.some((wish) => text.startsWith(`${wish}:`));
 
 export interface WayBack {
   path: string;

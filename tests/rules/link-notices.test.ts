@@ -1,4 +1,4 @@
-import { beforeEach, describe, test } from 'vitest';
+import { beforeEach, describe, onTestFinished, test } from 'vitest';
 import type { StoredVideo } from '#tests/support/factories/build-video.ts';
 import { createFirestoreFixture, expectAllowed, expectDenied, type Write } from './firestore-fixture.ts';
 import { propose, storeFilmOf, storeLinkOf, tellAccount, tellOther, type Proposal } from './link-writes.ts';
@@ -101,6 +101,23 @@ describe('a delegate', () => {
     // What a delegate did stays until the account itself deletes it.
     await expectDenied(fixture.as('delegate').delete(path));
     await expectAllowed(fixture.as('owner').delete(path));
+  });
+
+  test('[LINK-07] says that it acts for the account only where it does', async () => {
+    await fixture.commitWithoutRules(['update', 'users/owner', { 'user_access.otherRider': true }]);
+    onTestFinished(() =>
+      fixture.commitWithoutRules(['update', 'users/owner', { 'user_access.otherRider': false }]),
+    );
+    const forOwner = (type: 'filmsLinked' | 'filmsParted') =>
+      tellAccount(fixture, type, 'otherRider', 'owner', later);
+    const toOwner = (type: 'filmsLinked' | 'filmsParted') =>
+      tellOther(fixture, type, 'otherRider', 'owner', later);
+    await expectDenied(ask({ notices: [...toOwner('filmsLinked'), ...forOwner('filmsLinked')] }));
+    const path = await storeLinkOf(fixture, { first, later }, { state: 'accepted' });
+    const end = (...notices: Write[]) =>
+      fixture.as('otherRider').commit(['delete', path], ...toOwner('filmsParted'), ...notices);
+    await expectDenied(end(...forOwner('filmsParted')));
+    await expectAllowed(end());
   });
 
   test('[LINK-07] is named by nobody who does not act for the account', async () => {

@@ -6,8 +6,14 @@ import {
 } from '#tests/support/factories/build-notification.ts';
 import type { StoredVideo } from '#tests/support/factories/build-video.ts';
 import { createBearer } from './bearer.ts';
-import { createFirestoreFixture, testProjectId, type Caller } from './firestore-fixture.ts';
-import { createContractorVideo, openTicket, sentNow, storeTestAnimals } from './publishing.ts';
+import {
+  createFirestoreFixture,
+  expectAllowed,
+  expectDenied,
+  testProjectId,
+  type Caller,
+} from './firestore-fixture.ts';
+import { createContractorVideo, openTicket, publishVideo, sentNow, storeTestAnimals } from './publishing.ts';
 import { useFixture } from './use-fixture.ts';
 
 const fixture = useFixture(createFirestoreFixture);
@@ -76,6 +82,30 @@ describe('attack: an account type becomes a floating-point number', () => {
 
   test('without any other change', async () => {
     expect(await changeType('delegate', 'owner', { account_type: 1 })).toBe(403);
+  });
+});
+
+describe('attack: the id of an animal becomes a number', () => {
+  test('of an animal that is called so', async () => {
+    const { people } = fixture;
+    const { bull } = await storeTestAnimals(fixture);
+    await fixture.storeDocument('animals/7', { ...bull, id: '7', animalID: '7' });
+    const video = createContractorVideo(people, { bull, horse: bull }, 'owner');
+    await fixture.storeDocument(`videos/${video.id}`, { ...video, created: new Date(0) });
+    const tag = (animal_id: unknown) =>
+      fixture
+        .as('owner')
+        .update(`videos/${video.id}`, { animal_id, edited: true, updatedDate: serverTimestamp() });
+    await expectDenied(tag(7));
+    await expectAllowed(tag('7'));
+    const create = (animal_id: unknown) =>
+      publishVideo(
+        fixture,
+        'owner',
+        createContractorVideo(people, { bull, horse: bull }, 'owner', { animal_id }),
+      );
+    await expectDenied(create(7));
+    await expectAllowed(create('7'));
   });
 });
 

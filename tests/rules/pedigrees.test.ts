@@ -8,6 +8,7 @@ import {
   expectDenied,
   omitField,
   type Caller,
+  type Write,
 } from './firestore-fixture.ts';
 import { useFixture } from './use-fixture.ts';
 
@@ -109,6 +110,29 @@ describe('[PED-01] the parents of an animal', () => {
       await expectDenied(save(build({ dam: sire })));
     }
     await expectAllowed(save(build({ sire: branded, dam: 'Calico Rose' })));
+  });
+
+  test('cannot be each other', async () => {
+    const young = buildBull(fixture.people.owner, { name: 'Young Gun' });
+    await store(young);
+    const write = (animal: StoredAnimal, parents: Parameters<typeof buildPedigree>[1]): Write => [
+      'set',
+      `pedigrees/${animal.id}`,
+      { ...buildPedigree(animal, parents), updated: serverTimestamp() },
+    ];
+    const { commit } = fixture.as('owner');
+    await expectDenied(commit(write(bull, { sire: young }), write(young, { sire: bull })));
+    await expectDenied(commit(write(bull, { sire: young }), write(young, { dam: bull })));
+    await expectAllowed(commit(write(bull, { sire: 'Hard Times' }), write(young, { sire: bull })));
+    // They change places.
+    await expectAllowed(commit(write(bull, { sire: young }), write(young, { sire: 'Hard Times' })));
+  });
+
+  test('have ids that are texts', async () => {
+    await store({ ...sire, id: '7' });
+    const parent = { sire_name: 'Hard Times', sire_owner_id: 'rider' };
+    await expectAllowed(save(build({ dam }, { sire_id: '7', ...parent })));
+    await expectDenied(save(build({ dam }, { sire_id: 7, ...parent })));
   });
 
   test('are of nobody who blocks the account', async () => {

@@ -118,6 +118,7 @@ describe('the follows of a member', () => {
     ['a person twice', () => ({ user_ids: ['rider', 'rider'] })],
     ['themselves', () => ({ user_ids: ['fan'] })],
     ['a missing person', () => ({ user_ids: ['nowhere'] })],
+    ['what is stored below a profile', () => ({ user_ids: ['rider/private/contact'] })],
     ['a deleted person', () => ({ user_ids: ['deletedOwner'] })],
     ['a person as an animal', () => ({ animal_ids: ['rider'] })],
     ['an animal as a person', () => ({ user_ids: [animals.bull.id] })],

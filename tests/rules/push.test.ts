@@ -64,6 +64,8 @@ describe('[PUSH-08] a person stores no', () => {
     ['text as the time', withDevice({ added: '2026' })],
     ['other field of a device', withDevice({ name: 'x' })],
     ['text as a device', { ...buildPushChoice(), devices: ['https://fcm.googleapis.com/x'] }],
+    ['empty map of devices', { ...buildPushChoice(), devices: {} }],
+    ['empty text as devices', { ...buildPushChoice(), devices: '' }],
     ['map of devices', { ...buildPushChoice(), devices: { one: buildPushDevice() } }],
     ['other kind', { ...buildPushChoice(), muted: ['all'] }],
     ['kind twice', { ...buildPushChoice(), hidden: ['hats', 'hats'] }],

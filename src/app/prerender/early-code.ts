@@ -40,7 +40,7 @@ const sharedPages: Record<(typeof sharedPaths)[number], SharedPage> = {
   },
   [paths.animal]: {
     name: 'animal',
-    start: { picture: 'cover' },
+    start: { picture: 'cover', width: 'profile' },
     requests: [
       { url: buildDocumentUrl('animals', '{id}') },
       buildRecordRequest({ kind: 'of-animal', animalId: '{id}' }),
@@ -48,7 +48,7 @@ const sharedPages: Record<(typeof sharedPaths)[number], SharedPage> = {
   },
   [paths.rodeo]: {
     name: 'rodeo',
-    start: { hasBack: true },
+    start: { hasBack: true, width: 'profile' },
     requests: [buildRecordRequest({ kind: 'of-rodeo', rodeoId: '{rodeoId}' })],
   },
   [paths.reel]: {
@@ -63,12 +63,12 @@ const sharedPages: Record<(typeof sharedPaths)[number], SharedPage> = {
   },
   [paths.season]: {
     name: 'season',
-    start: { hasBack: true },
+    start: { hasBack: true, width: 'profile' },
     requests: [buildRecordRequest({ kind: 'of-rider', riderId: '{userId}' })],
   },
   [paths.matchup]: {
     name: 'matchup',
-    start: { hasBack: true },
+    start: { hasBack: true, width: 'profile' },
     requests: [
       buildRecordRequest({ kind: 'of-animal', animalId: '{animalId}' }),
       { url: buildDocumentUrl('animals', '{animalId}') },

@@ -18,6 +18,8 @@ describe('an error', () => {
     ['The name “June Reed is not', 'The name …'],
     ["Wrong password='hunter22'", 'Wrong password=…'],
     ['No profile of june＠example.com', 'No profile of …'],
+    ['No profile of JUNE%40example.com', 'No profile of …'],
+    ['No profile of «June Tate»', 'No profile of …'],
     ['Called +1 307 555 0100 from 203.0.113.77', 'Called …from …'],
     ['No reply after 30000 ms', 'No reply after 30000 ms'],
   ])('%j is sent as %j', (message, sent) => expect(describeMessage(message)).toBe(sent));
@@ -53,6 +55,9 @@ const hostile = [
   ...[
     'a.'.repeat(32_000),
     '@'.repeat(65_000),
+    '%40'.repeat(21_000),
+    `${'%4'.repeat(32_000)}1`,
+    '«'.repeat(65_000),
     'a:/'.repeat(21_000),
     '1-'.repeat(32_000),
     '1 ('.repeat(21_000),

@@ -21,8 +21,8 @@ const maxReadLength = 1000;
  * has read without success is not read again. A quotation that does not end goes on to the end.
  */
 export const personalPatterns: readonly RegExp[] = [
-  /(?<=^|[\s(=:])['"“‘][^'"”’]*(?:['"”’]|$)/g,
-  /(?<![^\s<>()])[^\s<>()@＠]*[@＠][^\s<>()]*/g,
+  /(?<=^|[\s(=:])['"“‘«][^'"”’»]*(?:['"”’»]|$)/g,
+  /(?<![^\s<>()])[^\s<>()@＠]*(?:[@＠]|%40)[^\s<>()]*/g,
   /(?<![a-z+.-])[a-z][a-z+.-]*:\/\/\S+/gi,
   /(?<!\S)\S*\/\S+/g,
   /(?<![\w-])(?=[\w-]*\d)[\w-]{16,}/g,

@@ -73,6 +73,14 @@ test.each([
   expect(find('[data-back]').hidden).toBe(true);
 });
 
+test.each([
+  [{}, 'max-w-feed'],
+  [{ width: 'profile' }, 'max-w-profile'],
+] as const)('[PLY-14] with %j, the page is as wide as that of the app: %s', (start, name) => {
+  open(start);
+  expect(document.querySelector(`#link-page > .${name}`)).not.toBeNull();
+});
+
 test("[PLY-14] the site's own picture is none of the page's", async () => {
   addProperty('og:image', 'https://site.example/icons/preview.jpg');
   addProperty('og:image:width', '1200');
@@ -91,10 +99,11 @@ test('[PLY-14, HARD-03] a first ride that is hard to watch has no picture', asyn
   expect(findImage().hasAttribute('src')).toBe(false);
 });
 
-test('[PLY-14] a result list has no picture', async () => {
+test('[PLY-14] a result list has no picture, and its heading comes first', async () => {
   addProperty('og:image', poster);
   open({ picture: 'first' }, { fields: { is_result_list: { booleanValue: true } } });
   await vi.waitFor(() => expect(document.querySelector('#root [data-frame]')).toBeNull());
+  expect(find('#link-page > :first-child > [data-heading]:first-child')).not.toBeNull();
 });
 
 test.each([

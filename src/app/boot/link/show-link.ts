@@ -52,17 +52,19 @@ function showFirst(page: HTMLElement, picture: LinkStart['picture'], fields: Sto
   if (picture === 'cover') {
     const cover = fields['animal_type']?.stringValue === 'horse' ? 'horse' : 'arena';
     page.querySelector(`[data-cover=${cover}]`)?.removeAttribute('hidden');
-    // A list of results has none.
-  } else if (fields['is_result_list']?.booleanValue) frame?.remove();
-  else if (image && !image.hasAttribute('src')) showPicture(image, listFirstPictures(fields));
+    // A list of results has none: its heading is above the rest.
+  } else if (fields['is_result_list']?.booleanValue && frame) {
+    frame.replaceWith(...page.querySelectorAll('[data-heading]'));
+  } else if (image && !image.hasAttribute('src')) showPicture(image, listFirstPictures(fields));
 }
 
 const listNames = () =>
   [...document.querySelectorAll<HTMLMetaElement>('meta[name=heading]')].map(({ content }) => content);
 
 /** Puts the parts of a page where it will have them. */
-function arrange(stage: HTMLElement, { picture, hasBack }: LinkStart): void {
+function arrange(stage: HTMLElement, { picture, hasBack, width }: LinkStart): void {
   const find = (selector: string) => stage.querySelector(selector);
+  if (width) find('#link-page > *')?.classList.replace('max-w-feed', `max-w-${width}`);
   // Words of the app, which come with it.
   for (const selector of ['footer', 'a[href="#main"]']) find(selector)?.remove();
   if (hasBack) find('[data-back]')?.removeAttribute('hidden');

@@ -11,7 +11,7 @@ import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { copy as markCopy } from '../mark/copy.ts';
 import type { RidePictures } from '../mark/use-ride-pictures.ts';
 import { isFilledBySheet, isSettled } from '../rides/fill-from-sheet.ts';
-import { isAtWork, type Ride, type RidesState } from '../rides/rides-state.ts';
+import { isFixed, type Ride, type RidesState } from '../rides/rides-state.ts';
 import { nightStore } from '../rides/rides-store.ts';
 import { copy } from './copy.ts';
 import { RideDescription } from './ride-description.tsx';
@@ -40,11 +40,9 @@ function isDescribed(ride: Ride, sheet: MatchedSheet | undefined): boolean {
  */
 export function NightPanel({ night, pictures, account }: NightPanelProps) {
   const ride = night.rides.find(({ id }) => id === night.editedId);
-  if (!ride || !account) return null;
+  if (!ride || !account || isFixed(ride)) return null;
   const number = night.rides.indexOf(ride) + 1;
-  const listed = night.rides.filter(
-    (each) => each.verdict === 'accepted' && each.stage.name !== 'published' && !isAtWork(each),
-  );
+  const listed = night.rides.filter((each) => each.verdict === 'accepted' && !isFixed(each));
   const index = listed.indexOf(ride);
   const next = listed[index + 1];
   return createPortal(

@@ -13,7 +13,7 @@ import { FrameControls } from '../trim/frame-controls.tsx';
 import { useTrimPlayback } from '../trim/use-trim-playback.ts';
 import { copy } from './copy.ts';
 import { addRide, loseUnreadable } from '../rides/open-sources.ts';
-import { isAtWork, isUnsure, type Ride, type RidesState, type Source } from '../rides/rides-state.ts';
+import { isFixed, isUnsure, type Ride, type RidesState, type Source } from '../rides/rides-state.ts';
 import { nightStore } from '../rides/rides-store.ts';
 import { RideTrim } from './ride-trim.tsx';
 import { handId, leadToHand } from './show-ride.ts';
@@ -28,6 +28,11 @@ interface RideInHandProps {
   shown: RidesState['shown'];
   rides: readonly Ride[];
 }
+
+const getStanding = (ride: Ride): string =>
+  ride.stage.name === 'published'
+    ? copy.publishing.states.published
+    : copy.line.legend[isUnsure(ride) ? 'maybe' : ride.verdict];
 
 /** The source, and the ride of it that is selected. */
 export function RideInHand({ source, session, ride, shown, rides }: RideInHandProps) {
@@ -77,9 +82,7 @@ export function RideInHand({ source, session, ride, shown, rides }: RideInHandPr
           </p>
         )}
         <span className="absolute top-4 left-4">
-          <Tag variant="overlay">
-            {ride ? `${title} · ${copy.line.legend[isUnsure(ride) ? 'maybe' : ride.verdict]}` : title}
-          </Tag>
+          <Tag variant="overlay">{ride ? `${title} · ${getStanding(ride)}` : title}</Tag>
         </span>
         <p className="numeral absolute bottom-4 left-4 rounded-sm bg-overlay px-[0.3em] pt-[0.22em] pb-[0.12em] text-display-lg">
           {formatTimecode(playback.time)}
@@ -96,7 +99,7 @@ export function RideInHand({ source, session, ride, shown, rides }: RideInHandPr
       <div className="@container grid gap-6 p-4">
         <FrameControls
           marks={ride?.rideMarks ?? noRideMarks}
-          isMarkable={ride !== undefined && !isAtWork(ride)}
+          isMarkable={ride !== undefined && !isFixed(ride)}
           getShownFrame={() => getBoundaryTime(timeline, findFrameAt(timeline, playback.getShownTime()))}
           onMark={(rideMarks) => ride && nightStore.dispatch({ type: 'ride marked', id: ride.id, rideMarks })}
           isPlaying={playback.isPlaying}

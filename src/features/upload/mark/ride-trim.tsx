@@ -15,7 +15,7 @@ import { TrimStrip } from '../trim/trim-strip.tsx';
 import { usePreviewFrames } from '../trim/use-preview-frames.ts';
 import { copy as uploadCopy } from '../copy.ts';
 import { copy } from './copy.ts';
-import { canSplit, getThumbnailTime, isAtWork, type Ride } from '../rides/rides-state.ts';
+import { canSplit, getThumbnailTime, isFixed, type Ride } from '../rides/rides-state.ts';
 import { nightStore } from '../rides/rides-store.ts';
 import { loseUnreadable } from '../rides/open-sources.ts';
 import { leadToHand, leadToRow } from './show-ride.ts';
@@ -50,7 +50,7 @@ export function RideTrim({ ride, title, session, time, onMove, onSeek }: RideTri
     if (!isNowHeld && isNearEdge) setPart(getPart(selection, timeline.duration));
   };
   return (
-    <div inert={isAtWork(ride)} className="grid gap-6">
+    <div inert={isFixed(ride)} className="grid gap-6 inert:opacity-50">
       <TrimStrip
         isSlidable
         timeline={timeline}

@@ -4,6 +4,7 @@ import {
   createRide,
   isAtWork,
   isCancelable,
+  isFixed,
   type Job,
   type Ride,
   type RideStage,
@@ -38,7 +39,7 @@ function splitRide(state: RidesState, rideId: string, time: number): RidesState 
       confidence,
       rideMarks: { start, end },
     } = ride;
-    if (id !== rideId || isAtWork(ride) || !canSplit(ride, time)) return [ride];
+    if (id !== rideId || isFixed(ride) || !canSplit(ride, time)) return [ride];
     const isFirst = (mark: number | null) => mark !== null && mark < time;
     const first = { start: ride.selection.start, end: time };
     const rideMarks = { start: isFirst(start) ? start : null, end: isFirst(end) ? end : null };
@@ -70,13 +71,13 @@ function nextRide(ride: Ride, event: Exclude<RideEvent, { type: 'ride split' }>)
   const { stage } = ride;
   switch (event.type) {
     case 'ride moved':
-      return isAtWork(ride) ? ride : { ...ride, ...noClip, selection: event.selection };
+      return isFixed(ride) ? ride : { ...ride, ...noClip, selection: event.selection };
     case 'ride marked':
-      return isAtWork(ride) ? ride : { ...ride, ...noClip, rideMarks: event.rideMarks };
+      return isFixed(ride) ? ride : { ...ride, ...noClip, rideMarks: event.rideMarks };
     case 'thumbnail chosen':
-      return isAtWork(ride) ? ride : { ...ride, ...noClip, thumbnailTime: event.time };
+      return isFixed(ride) ? ride : { ...ride, ...noClip, thumbnailTime: event.time };
     case 'verdict changed':
-      return isAtWork(ride) ? ride : { ...ride, verdict: event.verdict, stage: { name: '' } };
+      return isFixed(ride) ? ride : { ...ride, verdict: event.verdict, stage: { name: '' } };
     case 'details changed':
       return { ...ride, details: event.details };
     case 'animal added':

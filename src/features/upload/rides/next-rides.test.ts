@@ -328,7 +328,7 @@ describe('the rides of a night', () => {
     expect(findOverlaps(dropped.rides).size).toBe(0);
   });
 
-  test('are not changed while they are published, and ignore late results', () => {
+  test('[UPL-20] are not changed while and once they are published, and ignore late results', () => {
     const cutting = run([{ type: 'cut started', id, job, isPublishingNext: true }], night);
     const late = createJob();
     const ignored: RidesEvent[] = [
@@ -336,12 +336,15 @@ describe('the rides of a night', () => {
       { type: 'ride marked', id, rideMarks: { start: 101, end: 109 } },
       { type: 'thumbnail chosen', id, time: 107 },
       { type: 'verdict changed', id, verdict: 'suggested' },
+      { type: 'ride split', id, time: 105 },
       { type: 'clip opened', id, job: late, clip },
       { type: 'cut progressed', id, job: late, progress: 1, isRepeated: true },
       { type: 'transfer changed', id, job: late, transfer: createTransfer('late') },
       { type: 'stage changed', id, job: late, stage: { name: 'published' } },
     ];
     expect(run(ignored, cutting).rides).toEqual(cutting.rides);
+    const published = run([{ type: 'stage changed', id, job, stage: { name: 'published' } }], cutting);
+    expect(run(ignored, published).rides).toEqual(published.rides);
     const canceled = run([{ type: 'ride canceled', id }], cutting);
     expect(run([{ type: 'stage changed', id, job, stage: { name: 'published' } }], canceled)).toEqual(
       canceled,

@@ -6,7 +6,7 @@ import { parseUser } from '#src/domain/user.ts';
 import { setReportSink } from '#src/lib/log.ts';
 import type { SourceVideo } from '#src/media/source-video.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
-import { emptyRideForm } from './ride-form-schema.ts';
+import { emptyRideForm, type RideFormValues } from './ride-form-schema.ts';
 import * as links from './link-published.ts';
 import { publishRide } from './publish-ride.ts';
 import { publishRides } from './publish-rides.ts';
@@ -18,6 +18,9 @@ const cuts: number[] = [];
 /** Rides whose earlier clips were deleted. */
 const tidied = vi.hoisted((): string[] => []);
 let failedCut: number | undefined;
+/** All cuts but the first wait for it. */
+let heldCut: Promise<undefined> | undefined;
+const confirmed = vi.hoisted((): RideFormValues[] => []);
 
 vi.mock('#src/media/trim-session.ts', () => ({
   openTrimSession: (opened: SourceVideo) => ({
@@ -25,9 +28,12 @@ vi.mock('#src/media/trim-session.ts', () => ({
     timeline: { frameTimes: [], duration: 100 },
     trim: ({ start }: { start: number }) => {
       cuts.push(start);
-      return start === failedCut
-        ? Promise.reject(new Error('broken'))
-        : Promise.resolve({ file: new File(['clip'], 'ride.mp4'), duration: 9, frameTimes: [] });
+      if (start === failedCut) return Promise.reject(new Error('broken'));
+      return (cuts.length > 1 ? (heldCut ?? Promise.resolve()) : Promise.resolve()).then(() => ({
+        file: new File(['clip'], 'ride.mp4'),
+        duration: 9,
+        frameTimes: [],
+      }));
     },
     extractThumbnail: () => Promise.resolve({ image: new Blob(['image']), poster: undefined }),
     dispose: () => undefined,
@@ -42,7 +48,9 @@ vi.mock('./clip-storage.ts', () => ({
 }));
 vi.mock('#src/data/device/draft-files.ts', () => ({ deleteDraftFiles: () => Promise.resolve() }));
 vi.mock('#src/data/retry-request.ts', () => ({ retryRequest: (call: () => unknown) => call() }));
-vi.mock('./confirm-ride.ts', () => ({ confirmRide: () => Promise.resolve({}) }));
+vi.mock('./confirm-ride.ts', () => ({
+  confirmRide: (values: RideFormValues) => Promise.resolve(confirmed.push(values)),
+}));
 vi.mock('./open-sources.ts', () => ({ loseUnreadable: () => Promise.resolve(false) }));
 
 const contractor = buildContractor();
@@ -83,6 +91,8 @@ afterEach(() => {
   cuts.length = 0;
   tidied.length = 0;
   failedCut = undefined;
+  heldCut = undefined;
+  confirmed.length = 0;
   vi.clearAllMocks();
 });
 
@@ -119,6 +129,8 @@ test('a cut that fails and an upload that fails stop no other ride, and can be t
     problem: 'The connection broke',
   });
   failedCut = undefined;
+  heldCut = undefined;
+  confirmed.length = 0;
   nightStore.dispatch({ type: 'publishing requested', ids: rides.slice(0, 2).map(({ id }) => id) });
   await publish();
   expect(stages()).toEqual(['published', 'published', 'published']);
@@ -133,6 +145,32 @@ test("a failure that the others' would follow pauses them, with the clip that wa
   expect(nightStore.findRide(rides[1]?.id ?? '')?.clip?.id).toBe('clip');
   await publish();
   expect(stages()).toEqual(['failed', 'published', 'published']);
+});
+
+test('[UPL-20] a ride that is tried again while the queue still cuts another one is published after that', async () => {
+  const cut = createDeferred<undefined>();
+  vi.mocked(publishRide).mockRejectedValueOnce(new DataError('login-expired'));
+  heldCut = cut.promise;
+  const ended = publish();
+  await nightStore.until(() => stages()[0] === 'failed');
+  nightStore.dispatch({ type: 'publishing requested', ids: [rides[0]!.id] });
+  const repeated = publish();
+  cut.resolve(undefined);
+  await Promise.all([ended, repeated]);
+  expect(stages()).toEqual(['published', 'published', 'published']);
+});
+
+test('[UPL-20] a ride whose details are open is published once they are closed, after those that wait', async () => {
+  const [first, second, last] = rides.map(({ id }) => id);
+  nightStore.dispatch({ type: 'details opened', id: second });
+  const done = publish();
+  await nightStore.until(() => stages()[2] === 'published');
+  expect(stages()).toEqual(['published', 'waiting', 'published']);
+  nightStore.dispatch({ type: 'details changed', id: second!, details: { ...emptyRideForm, score: '86.5' } });
+  nightStore.dispatch({ type: 'details opened', id: undefined });
+  await done;
+  expect(confirmed.map(({ score }) => score)).toEqual([undefined, undefined, '86.5']);
+  expect(nightStore.getState().rides.map(({ id }) => id)).toEqual([first, second, last]);
 });
 
 test('a ride that is canceled while it is uploaded is not published, and the next one is', async () => {

@@ -29,10 +29,12 @@ export async function publishRides(rides: RidesStore, publisher: Publisher): Pro
   const lock = getLock(rides.getState());
   if (!lock) return;
   if (rides.queue?.lock === lock) {
+    const { done, isEnding } = rides.queue;
+    if (isEnding) return done.then(() => publishRides(rides, publisher));
     rides.queue.publisher = publisher;
-    return rides.queue.done;
+    return done;
   }
-  const queue: PublishQueue = { lock, publisher, done: Promise.resolve() };
+  const queue: PublishQueue = { lock, publisher, done: Promise.resolve(), isEnding: false };
   queue.done = runQueue(rides, queue).finally(() => {
     if (rides.queue === queue) rides.queue = undefined;
   });
@@ -47,7 +49,8 @@ async function runQueue(rides: RidesStore, queue: PublishQueue): Promise<void> {
   // Rides may have been added to the queue while the last one was uploaded.
   for (let ride = await next; ride; ride = (await next) ?? (await prepareNext(rides, queue))) {
     next = prepareNext(rides, queue);
-    if (!(await publishPrepared(rides, ride, queue))) return pause(rides, await next);
+    await publishPrepared(rides, ride, queue);
+    if (queue.isEnding) return pause(rides, await next);
   }
 }
 
@@ -65,11 +68,18 @@ export const canPrepare = (rides: RidesStore, { clip, openClip, sourceId }: Ride
   openClip !== undefined ||
   rides.getState().sources.some(({ id, session }) => id === sourceId && session !== undefined);
 
-/** @returns the next waiting ride, cut; undefined when there is none that can be */
+/**
+ * Waits for a ride whose details are open only where it is the last one.
+ *
+ * @returns the next waiting ride, cut; undefined when there is none that can be
+ */
 async function prepareNext(rides: RidesStore, queue: PublishQueue): Promise<PreparedRide | undefined> {
-  const state = rides.getState();
-  const next = state.rides.find((ride) => ride.stage.name === 'waiting' && canPrepare(rides, ride));
-  if (!next || getLock(state) !== queue.lock) return undefined;
+  const listReady = () =>
+    rides.getState().rides.filter((ride) => ride.stage.name === 'waiting' && canPrepare(rides, ride));
+  const isOpen = ({ id }: Ride) => id === rides.getState().editedId;
+  await rides.until(() => listReady().length === 0 || !listReady().every(isOpen));
+  const next = listReady().find((ride) => !isOpen(ride));
+  if (!next || getLock(rides.getState()) !== queue.lock) return undefined;
   return (await prepare(rides, next)) ?? prepareNext(rides, queue);
 }
 
@@ -91,15 +101,14 @@ async function untilAborted(signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
 }
 
-/** @returns whether the next one can be published */
 async function publishPrepared(
   rides: RidesStore,
   { id, job, clip, lightFiles }: PreparedRide,
   queue: PublishQueue,
-): Promise<boolean> {
+): Promise<void> {
   const ride = rides.findRide(id);
   const { signal } = job;
-  if (!ride || signal.aborted) return true;
+  if (!ride || signal.aborted) return;
   let progress = { sentBytes: 0, totalBytes: clip.video.file.size + clip.thumbnail.size };
   const show = (isWaiting: boolean) =>
     rides.dispatch({
@@ -139,11 +148,10 @@ async function publishPrepared(
     await rides.lastWrite;
     await deleteDraftFiles(id);
   } catch (error) {
-    if (signal.aborted) return true;
+    if (signal.aborted) return;
     reportError(error);
+    queue.isEnding = stoppingFailures.some((kind) => isDataError(error, kind));
     const problem = getErrorMessage(error);
     rides.dispatch({ type: 'stage changed', id, job, stage: { name: 'failed', problem } });
-    return stoppingFailures.every((kind) => !isDataError(error, kind));
   }
-  return true;
 }

@@ -252,6 +252,9 @@ export const isInQueue = ({ stage }: Ride): boolean =>
 /** Whether a job works on a ride. */
 export const isAtWork = ({ stage }: Ride): boolean => 'job' in stage;
 
+/** Whether a ride stays as it is: a job works on it, or it is published. */
+export const isFixed = (ride: Ride): boolean => isAtWork(ride) || ride.stage.name === 'published';
+
 /** Whether its details are confirmed. */
 export const isBeingPublished = ({ stage }: Ride): boolean =>
   stage.name === 'cutting' ? stage.isPublishingNext : 'job' in stage || stage.name === 'waiting';

@@ -25,6 +25,8 @@ export interface PublishQueue {
   /** The last one who asked. */
   publisher: Publisher;
   done: Promise<void>;
+  /** Whether a failure has stopped it; another ride may be cut still. */
+  isEnding: boolean;
 }
 
 /** The rides of a kind, and who works on them. */
