@@ -67,7 +67,7 @@ test("[NOTE-05] one's own rides are not new, also where they fill a page", async
     ),
   );
   renderBoth(false);
-  await screen.findByText('Following 3');
+  expect(await screen.findByText('Following 3')).toBeTruthy();
 });
 
 test('[NOTE-05] the list says since when, becomes the last visit, and the chip is empty', async () => {
