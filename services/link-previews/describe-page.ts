@@ -204,16 +204,16 @@ async function describeSeason(userId: string, { productName }: Site): Promise<De
 async function describeMatchup(userId: string, animalId: string, { productName }: Site): Promise<Described> {
   const ride = await findRide({ kind: 'of-animal', animalId }, (each) => getRider(each, userId) !== '');
   if (!ride || ride === notFound) return ride;
-  const rider = getRider(ride, userId);
+  const [rider, animal] = [getRider(ride, userId), getRideAnimalName(ride)];
   return {
     path: matchupPath(userId, animalId),
-    title: copy.matchup.title(rider, ride.animal_name),
-    names: [rider, getRideAnimalName(ride)],
-    description: copy.matchup.description(rider, ride.animal_name, productName),
+    title: copy.matchup.title(rider, animal),
+    names: [rider, animal],
+    description: copy.matchup.description(rider, animal, productName),
     picture: await findPicture(ride),
     trail: [
       { name: copy.season.title(rider), path: seasonPath(userId) },
-      { name: ride.animal_name, path: animalPath(animalId) },
+      { name: animal, path: animalPath(animalId) },
     ],
   };
 }

@@ -32,6 +32,23 @@ test('[PREV-04] the poster of a ride has its shape; its beginning is asked for o
   expect(asked).toEqual([`${poster} bytes=0-4095`]);
 });
 
+test.each([
+  [1, { width: 405, height: 720 }],
+  [4, { width: 405, height: 720 }],
+  [5, { width: 720, height: 405 }],
+  [8, { width: 720, height: 405 }],
+])(
+  '[PREV-04] a picture that says how it lies (%i) has the shape in which it is shown',
+  async (lies, size) => {
+    const { poster, thumbnail } = getUrls(`lies-${lies}`);
+    const head = buildJpegHead({ width: 405, height: 720 });
+    const exif = `ffd8ffe100224578696600004d4d002a0000000800010112000300000001000${lies}000000000000`;
+    const file = Buffer.concat([Buffer.from(exif, 'hex'), head.subarray(2)]);
+    answerForBucket({ 'poster.jpg': Uint8Array.from(file) });
+    expect(await readPicture({ thumbnail_url: thumbnail })).toEqual({ url: poster, size });
+  },
+);
+
 test('[PREV-04] without a poster the thumbnail has it', async () => {
   const { thumbnail } = getUrls('old');
   answerForBucket({ 'old.png': Uint8Array.from(png) });

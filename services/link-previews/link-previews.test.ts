@@ -275,6 +275,19 @@ test('[PREV-01] a matchup leads to the season and the animal that it is of', asy
   ]);
 });
 
+test('[PREV-01, PLY-14] a matchup with an animal that has no name calls it by its brand', async () => {
+  const hank = buildContestant({ id: 'hank', first_name: 'Hank', last_name: 'Delacroix' });
+  const ofHank = buildVideo(hank, { animal: { ...bull, id: 'nameless', name: '' }, event_type: 1 });
+  await firestore.doc(`videos/${ofHank.id}`).set(ofHank);
+  const page = await read('/matchups/hank/nameless');
+  expect([page.title, page.meta('og:description')]).toEqual([
+    'Hank Delacroix and 12 · Rodeo Reel',
+    'Every ride of Hank Delacroix on 12, side by side, on Rodeo Reel.',
+  ]);
+  expect(page.body.match(/name="heading" content="[^"]*"/g)?.at(-1)).toBe('name="heading" content="12"');
+  expect(page.data.at(-1)?.['itemListElement']).toMatchObject([{}, {}, { name: '12' }, {}]);
+});
+
 test('[PREV-01] an animal has its picture, and without a name its brand; a reel without rides has no player', async () => {
   const picture_url = 'https://files.example/bull.png';
   await firestore.doc('animals/unnamed').set({ ...bull, id: 'unnamed', name: '', picture_url });

@@ -57,6 +57,14 @@ test('[RES-09] of several events the winners are named', async () => {
   });
 });
 
+test('[RES-09] of an event that two have won, both are named', async () => {
+  const bronc = { event_type: 3 };
+  const rides = [build('Zoe', 75), build('Mia', 81, bronc), build('Bea', 75), build('Kim', 80, bronc)];
+  expect(await read(rides)).toMatchObject({
+    places: 'Bull Riding: T1 Bea 75 · Bull Riding: T1 Zoe 75 · Saddle Bronc: 1 Mia 81',
+  });
+});
+
 test('[RES-09] names are left out rather than cut', async () => {
   const long = 'Maximiliano Bartholomew Etcheverry-Castellanos de la Fuente';
   const rides = [build(`A ${long}`, 90), build(`B ${long}`, 80), build(`C ${long}`, 70)];

@@ -9,7 +9,7 @@ import {
   readInteger,
 } from './field-readers.ts';
 
-/** The type of an animal. Its stored number is used in this file only. */
+/** The type of an animal. Its stored number is used in this file, and before the app in src/app/boot/link/show-link.ts. */
 export type AnimalType = (typeof animalTypes)[number];
 
 export const animalTypes = ['bull', 'horse', 'steer', 'calf'] as const;

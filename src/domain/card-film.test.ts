@@ -58,6 +58,7 @@ describe('the film of a ride card', () => {
       end: 20,
     },
     { name: 'too long for the jump', ride: { ride_end: 19, duration: 40 }, omissions: ['jump'], end: 20.5 },
+    { name: 'cut after its end', ride: { ride_end: 20.5, duration: 40 }, omissions: ['jump'], end: 21 },
     {
       name: 'longer than a card',
       ride: { ride_end: 25, duration: 40 },

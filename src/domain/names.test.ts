@@ -68,6 +68,8 @@ test('the checks repair what they can, and name what they cannot', () => {
   const schema = z.string().check(lineCheck, ...nameChecks('Name'));
   expect(schema.parse(' Cedar\u200e  Gap ')).toBe('Cedar Gap');
   expect(schema.parse('Rockin‘ R‐Bar’s')).toBe("Rockin' R-Bar's");
+  // As PDFs have them.
+  expect(schema.parse('Gri\ufb03n \ufb01re\ufb02y')).toBe('Griffin firefly');
   expect(schema.parse('')).toBe('');
   expect(schema.safeParse('win.example').error?.issues.map(({ message }) => message)).toEqual([
     "Name can only have letters, numbers, spaces and . , ' & - / # + ! ( )",

@@ -27,6 +27,8 @@ test.each([
   ['Þór', 'thor'],
   ['Œuvre', 'oeuvre'],
   ['Anne‑Marie', 'anne-marie'],
+  ['Gri\ufb03n', 'griffin'],
+  ['Griffin', 'gri\ufb03n'],
 ])('%s is found by %s', (text, typed) => {
   expect(containsWords(text, typed)).toBe(true);
   expect(containsText(['Elko', text], ` ${typed} `)).toBe(true);

@@ -77,6 +77,16 @@ test('ends after 1500 ms without either', async () => {
   expect(isDone).toBe(true);
 });
 
+test('a browser that does not tell when it is idle calls a little later, unless that is cancelled', async () => {
+  vi.stubGlobal('window', {});
+  const { callWhenIdle } = await import('./defer.ts');
+  const [called, cancelled] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  callWhenIdle(called);
+  callWhenIdle(cancelled)();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([called, cancelled].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+});
+
 describe('waiting for the heading of a page', () => {
   const wait = async () => {
     document.body.innerHTML = '<h1>As app.html has it</h1>';

@@ -50,10 +50,13 @@ function Page({ keepsList = true }: { keepsList?: boolean }) {
 
 function press(name: string) {
   const button = screen.getByText(name);
+  fireEvent.pointerDown(button);
   button.focus();
   fireEvent.click(button);
 }
-const expectFocus = (text: string) => waitFor(() => expect(document.activeElement?.textContent).toBe(text));
+/** The page itself has the text of a heading that is all of it. */
+const expectFocus = (text: string) =>
+  waitFor(() => expect(document.querySelector('h1:focus, button:focus')?.textContent).toBe(text));
 
 test.each([true, false])(
   '[A11Y-03] the focus goes to the row after one that is removed, else before it, at last to the heading (%s)',
@@ -75,12 +78,38 @@ test('[A11Y-03] after a question, the focus goes to the same button of the next 
   await expectFocus('Ask about Taos');
 });
 
+test('[A11Y-03] where the same button of the next row cannot be pressed, another one of it has the focus', async () => {
+  const build = (names: readonly string[]) => (
+    <ul ref={keepRowFocus}>
+      {names.map((name) => (
+        <li key={name}>
+          <button type="button" disabled={name === 'Taos'}>{`Play ${name}`}</button>
+          <button type="button">{`Remove ${name}`}</button>
+        </li>
+      ))}
+    </ul>
+  );
+  const { rerender } = render(build(['Elko', 'Taos']));
+  screen.getByText('Play Elko').focus();
+  rerender(build(['Taos']));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Remove Taos'), { timeout: 3000 });
+});
+
 test('a row that nobody is at leaves the focus where it is', async () => {
   render(<Page />);
   screen.getByText('Remove Reno').focus();
   fireEvent.click(screen.getByText('Remove Elko'));
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(document.activeElement?.textContent).toBe('Remove Reno');
+});
+
+test('who has left for another part of the page meanwhile stays there', async () => {
+  render(<Page />);
+  screen.getByText('Remove Elko').focus();
+  screen.getByText('Rides').focus();
+  fireEvent.click(screen.getByText('Remove Elko'));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(document.activeElement?.textContent).toBe('Rides');
 });
 
 test('a row that goes by itself after a tap elsewhere moves no focus', async () => {

@@ -37,6 +37,18 @@ test.each(Object.entries(layers))('[PLY-10] [PLY-16] a countdown waits behind %s
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
+test('[PLY-10] [PLY-16] a countdown waits while the page is hidden', async () => {
+  const onEnd = vi.fn<() => void>();
+  render(<Countdown onEnd={onEnd} />);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await wait(20);
+  expect(screen.queryByText('3 left')).not.toBeNull();
+  hidden.mockReturnValue(false);
+  await wait(3);
+  expect(onEnd).toHaveBeenCalledOnce();
+  hidden.mockRestore();
+});
+
 test('[PLY-10] a countdown within a dialog goes on, and waits behind another one', async () => {
   const onEnd = vi.fn<() => void>();
   const show = (hasQuestion: boolean) => (

@@ -1,6 +1,16 @@
-/** The file is not a readable video, or no decoder here supports its codec. */
+/** No decoder here supports the codec of the file, or it is not a readable video (the classes below). */
 export class UnsupportedFileError extends Error {
   override readonly name: string = 'UnsupportedFileError';
+}
+
+/** The file is no MP4 or MOV, or has no picture, whatever its name says. */
+export class NotVideoError extends UnsupportedFileError {
+  override readonly name = 'NotVideoError';
+}
+
+/** The index of the file contradicts itself. */
+export class CorruptFileError extends UnsupportedFileError {
+  override readonly name = 'CorruptFileError';
 }
 
 /**
@@ -15,6 +25,12 @@ export class TruncatedFileError extends UnsupportedFileError {
 export class DisorderedFileError extends UnsupportedFileError {
   override readonly name = 'DisorderedFileError';
 }
+
+/** What `probeVideo` throws about a file. */
+export const fileErrors = {
+  ...{ UnsupportedFileError, NotVideoError, CorruptFileError },
+  ...{ TruncatedFileError, DisorderedFileError },
+};
 
 /** Reading, cutting or encoding a supported file failed; the message ends with the last lines of ffmpeg's log. */
 export class ProcessingFailedError extends Error {

@@ -3,17 +3,12 @@ import { dropUnreadableSound } from './clip-sound.ts';
 import { isDecodable } from './codecs.ts';
 import { chooseEncoder } from './encode/choose-encoder.ts';
 import { getConversionFormat } from './encode/convert-segment.ts';
-import {
-  DisorderedFileError,
-  ProcessingFailedError,
-  TruncatedFileError,
-  UnsupportedFileError,
-} from './errors.ts';
+import { fileErrors, ProcessingFailedError, UnsupportedFileError } from './errors.ts';
 import type { SourceVideo } from './source-video.ts';
 import type { ProbeReply } from './worker/probe-worker.ts';
 
 const timeoutMs = 60_000;
-const errorClasses = { UnsupportedFileError, TruncatedFileError, DisorderedFileError, ProcessingFailedError };
+const errorClasses = { ...fileErrors, ProcessingFailedError };
 
 /** One for the page: the next file is read without loading the worker's code again. */
 let worker: Worker | null = null;
@@ -22,7 +17,9 @@ let worker: Worker | null = null;
  * Reads the index of an MP4 or MOV file, not its media data: duration, size, rotation, tracks and frame times.
  * ffmpeg decodes a little of compressed sound that cannot be copied.
  *
- * @throws UnsupportedFileError when the file is not a video or its codec cannot be decoded
+ * @throws UnsupportedFileError when its codec cannot be decoded
+ * @throws NotVideoError when the file is not a video
+ * @throws CorruptFileError when its index is damaged
  * @throws TruncatedFileError when the file was cut off and no frame of it can be used
  * @throws DisorderedFileError when the times of its frames are damaged
  * @throws ProcessingFailedError when reading fails

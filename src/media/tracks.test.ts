@@ -18,5 +18,9 @@ test('UPL-05 takes the first of two tracks of equal length, and an enabled one b
   expect(findIndex(createTrak(60), createTrak(60))).toBe(0);
   expect(findIndex(createTrak(90, { flags: 2 }), createTrak(60))).toBe(1);
   expect(findIndex(createTrak(90, { flags: 2 }))).toBe(0);
-  expect(() => findIndex(createTrak(0))).toThrow('no video track');
+});
+
+test('UPL-03 tells a file without a picture from one that ends before its first frame', () => {
+  expect(() => findIndex(createTrak(9, { handler: 'soun' }))).toThrow('no video track');
+  expect(() => findIndex(createTrak(0))).toThrow('no frame');
 });

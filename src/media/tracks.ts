@@ -1,5 +1,5 @@
 import type { ISOFile } from 'mp4box';
-import { UnsupportedFileError } from './errors.ts';
+import { NotVideoError, TruncatedFileError } from './errors.ts';
 import type { AudioTrack } from './source-video.ts';
 import {
   hasMultipleEdits,
@@ -17,22 +17,27 @@ export function getTracks(boxes: ISOFile, handler: string): Trak[] {
   return boxes.moov.traks.filter((trak) => trak.mdia.hdlr.handler === handler);
 }
 
+/** Whether players play a track. */
+export const isEnabled = ({ tkhd }: Trak): boolean => (tkhd.flags & 1) === 1;
+
 /**
  * The video track that players show, and its index among the video tracks: the one with the most frames, since cover art
  * is a track of one, and one that is enabled.
  *
- * @throws UnsupportedFileError when there is none
+ * @throws NotVideoError when there is none
+ * @throws TruncatedFileError when it has no frame
  */
 export function findVideoTrack(boxes: ISOFile): { trak: Trak; index: number } {
-  const isEnabled = ({ tkhd }: Trak) => Number((tkhd.flags & 1) === 1);
-  const [shown] = getTracks(boxes, 'vide')
+  const tracks = getTracks(boxes, 'vide');
+  if (tracks.length === 0) throw new NotVideoError('The file has no video track.');
+  const [shown] = tracks
     .map((trak, index) => ({ trak, index }))
     .filter(({ trak }) => trak.samples.length > 0)
     .toSorted(
       ({ trak: one }, { trak: other }) =>
-        isEnabled(other) - isEnabled(one) || other.samples.length - one.samples.length,
+        Number(isEnabled(other)) - Number(isEnabled(one)) || other.samples.length - one.samples.length,
     );
-  if (!shown) throw new UnsupportedFileError('The file has no video track.');
+  if (!shown) throw new TruncatedFileError('The file has no frame.');
   return shown;
 }
 

@@ -5,7 +5,7 @@ import { getFrameTime } from './cut/decoded-frames.ts';
 import { estimatePlanDuration } from './cut/plan-duration.ts';
 import { planFullEncode, planCut, type CutPlan, type FrameRange } from './cut/plan.ts';
 import { findTrimDefect } from './cut/verify-cut.ts';
-import { drawPictures } from './encode/browser-codecs.ts';
+import { drawPictures, hasUndecodableFrame } from './encode/browser-codecs.ts';
 import { canBrowserDecode, chooseEncoder, type Encoder } from './encode/choose-encoder.ts';
 import { getConversionFormat } from './encode/convert-segment.ts';
 import { findPictureDefect, takePictures } from './encoded-frames.ts';
@@ -50,6 +50,8 @@ interface TrimJob {
 const outputName = 'ride.mp4';
 /** This share of the progress is the cut. The rest is verifying, or encoding every frame if the cut is not exact. */
 const madeShare = 0.9;
+/** A device with hardware decodes two minutes in this time, others a ride of ordinary length. */
+const maxDecodingSeconds = 10;
 
 /**
  * Creates an MP4 of exactly the selected frames and their audio. If the cut fails or does not pass verification, every frame
@@ -136,6 +138,8 @@ async function trimAndVerify(
     if (defect) throw new ProcessingFailedError(defect);
     if (!(await verifyCopiedFrames(source, plan, range, result)))
       throw new ProcessingFailedError('The wrong frames were copied.');
+    if (await hasDamagedCopy(result, plan, signal))
+      throw new ProcessingFailedError('A copied frame cannot be decoded.');
     if (folder) deleteSegments(folder, plan);
     const { duration, width, height } = result;
     const startTime = getFrameTime(source, start);
@@ -152,6 +156,12 @@ async function trimAndVerify(
     throw cause;
   }
 }
+
+/** Players stop at a copied frame that is damaged. Of an encoded one the damage is shown at most. */
+const hasDamagedCopy = async (result: SourceVideo, { segments }: CutPlan, signal: AbortSignal) =>
+  segments.some(({ kind }) => kind === 'copy') &&
+  (await canBrowserDecode(result)) &&
+  hasUndecodableFrame(result.file, maxDecodingSeconds, signal);
 
 /** In the background: a third of a second per 100 MB, which the result need not wait for. */
 function deleteSegments({ handle }: WorkFolder, { segments }: CutPlan): void {

@@ -76,3 +76,19 @@ test('[LIST-03] a list that grows shows its new rows', () => {
   reachEnd?.();
   expect(getRows()).toHaveLength(53);
 });
+
+test('[A11Y-03] the focus goes to the row after one that is removed', async () => {
+  const build = (names: readonly string[]) => (
+    <LongList>
+      {names.map((name) => (
+        <li key={name}>
+          <button type="button">Remove {name}</button>
+        </li>
+      ))}
+    </LongList>
+  );
+  const { rerender } = render(build(['Reno', 'Elko', 'Taos']));
+  screen.getByText('Remove Elko').focus();
+  rerender(build(['Reno', 'Taos']));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Remove Taos'));
+});

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
@@ -57,7 +57,7 @@ describe('a blocked account', () => {
     await expectText("You haven't blocked anyone.", section);
   });
 
-  test('stays blocked when another one is blocked', async () => {
+  test('[A11Y-03] stays blocked when another one is blocked, and has the focus when that one no longer is', async () => {
     const [member, blocked, stranger] = await Promise.all([
       createTestUser(),
       createTestUser(buildContractor({ name: 'Dry Fork' })),
@@ -74,6 +74,8 @@ describe('a blocked account', () => {
     await expectText('You blocked Cedar Gap.');
     follow('/profile/account');
     for (const name of ['Dry Fork', 'Cedar Gap']) await expectRole('button', `Unblock ${name}`);
+    await click('button', 'Unblock Dry Fork');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Unblock Cedar Gap'));
   });
 
   test('can no longer invite who blocked it', async () => {

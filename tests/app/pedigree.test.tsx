@@ -123,6 +123,7 @@ describe('editing a pedigree', () => {
     await userEvent.paste(name);
     await click('button', 'Save');
     await expectText(message);
+    expect(document.activeElement).toBe(await findField('dam'));
     expect(await readStored(bull)).toBeUndefined();
   });
 
@@ -312,7 +313,7 @@ describe('the sons of a bull', () => {
     await expectNoText(/^From rides posted/);
   });
 
-  test('[PED-06] of another account are removed by the owner of their sire, after a question', async () => {
+  test('[PED-06, A11Y-03] of another account are removed by the owner of their sire, after a question', async () => {
     const { user, profile } = await createOwner();
     const sire = buildBull(profile, { name: 'Hard Times' });
     const [own, foreign] = [buildBull(profile, { name: 'No Mercy' }), buildBull(other, { name: 'Nag' })];
@@ -331,6 +332,7 @@ describe('the sons of a bull', () => {
     await expectText("Nag's pedigree won't name Hard Times any more.", dialog);
     await click('button', 'Remove', dialog);
     await expectRole('region', 'His son');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('No Mercy'));
     expect(await readStored(foreign)).toMatchObject({ sire_id: '', sire_name: '', dam_name: 'Calico Rose' });
   });
 });

@@ -113,7 +113,7 @@ describe('[PUSH-10] in a browser with a push service', () => {
     await vi.waitFor(() => expect(device).toMatchObject({ disabled: false, checked: false }));
   });
 
-  test('another device is removed without this one', async () => {
+  test('[A11Y-03] another device is removed without this one, and the focus goes to the next', async () => {
     stubPushService('granted');
     const user = await createTestUser(buildFan());
     const hosts = ['web.push.apple.com', 'updates.push.services.mozilla.com', 'wns2.notify.windows.com'];
@@ -126,6 +126,7 @@ describe('[PUSH-10] in a browser with a push service', () => {
     await expectText(/^Firefox, since/, within(second!));
     expect(others.map(({ textContent }) => textContent.split(',')[0])).toEqual(['Edge', 'Chrome']);
     await click('button', /^Remove Firefox/, within(second!));
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Remove Edge/));
     await vi.waitFor(async () => {
       const stored = (await readChoice(user)) as { devices: { endpoint: string }[] };
       expect(stored.devices.map(({ endpoint }) => new URL(endpoint).host)).toEqual([

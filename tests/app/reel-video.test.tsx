@@ -109,9 +109,12 @@ async function openSeason(content: BodyInit) {
   const opened = await openReel(['Elko Fair', 'Reno Fair', 'Ely Fair']);
   for (const path of ['.mov', '/720.mp4']) replaceClip(`${opened.rides[1]!.id}${path}`, content);
   const { downloads } = watchDownloads();
+  const { requests } = recordRequests(new RegExp(`${opened.rides[2]!.id}\\.mov`));
   await click('button', 'Download', opened.dialog);
   const asking = within(await expectRole('dialog', askingTitle));
   const getTitles = () => asking.getAllByRole('listitem').map((item) => item.textContent);
+  // No original is loaded after one that differs: they are large.
+  expect(requests).toEqual([]);
   return { ...opened, downloads, asking, getTitles };
 }
 

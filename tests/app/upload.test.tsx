@@ -216,7 +216,7 @@ describe('the file of an upload', () => {
     await chooseFile(new File(['x'], 'ride', { type: 'video/mp4' }));
     await expectText(nameError);
     await chooseFile(new File(['not a video'], 'ride.mp4', { type: 'video/mp4' }));
-    await expectText('This file is not supported on this machine.');
+    await expectText(`${formatError} This file only has the name of one.`);
     await chooseFile(new File([createClipFile()], 'RIDE.MP4', { type: 'video/mp4' }));
     await findEnabled('button', 'Next');
   });

@@ -129,6 +129,15 @@ test.describe('the gallery of the design system', () => {
       .first()
       .evaluate((slider) => getComputedStyle(slider).getPropertyValue('forced-color-adjust'));
     expect(adjust).toBe('none');
+    // Where the arrow keys are in a list.
+    await page.getByRole('combobox', { name: 'Animal', exact: true }).click();
+    await page.keyboard.press('ArrowDown');
+    const options = page.getByRole('option');
+    await expect(options.and(page.locator('[aria-selected=true]'))).toBeVisible();
+    await expectContrast(
+      options.and(page.locator('[aria-selected=true]')),
+      options.and(page.locator('[aria-selected=false]')),
+    );
   });
 
   test('a row that scrolls keeps what is chosen in view when its letters become wider', async ({ page }) => {

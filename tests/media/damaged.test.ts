@@ -11,6 +11,7 @@ import {
   readFrameNumbers,
   renameBox,
 } from './numbered-clips.ts';
+import { openPlayedVideo } from './played-video.ts';
 
 const clip = createClip({ seconds: 4, audioArguments: ['-an'] });
 const selection = { start: 0.5, end: 3.5 };
@@ -199,8 +200,9 @@ const longGroups = [
 const beforeKeyframe = { start: 0.5, end: 6 };
 
 /** A clip in which the second half of frames is lost, by presentation index, so that decoders guess it. */
-async function spoilFrames(first: number, last: number): Promise<File> {
-  const whole = await createClip({ seconds: 6, audioArguments: ['-an'], videoArguments: longGroups });
+async function spoilFrames(first: number, last: number, filters = ''): Promise<File> {
+  const options = { seconds: 6, audioArguments: ['-an'], videoArguments: longGroups };
+  const whole = await createClip({ ...options, filters });
   const { video } = await probeVideo(whole);
   const bytes = new Uint8Array(await whole.arrayBuffer());
   for (let frame = first; frame <= last; frame += 1) {
@@ -214,6 +216,18 @@ test('[UPL-15] refuses frames that are decoded only in part for longer than a se
   const failure = trim(await spoilFrames(16, 115), beforeKeyframe).catch((error: unknown) => error);
   expect(await failure).toBeInstanceOf(DamagedVideoError);
   expect(((await failure) as DamagedVideoError).seconds).toBeCloseTo(0.5, 0);
+});
+
+test('[UPL-15] a copied frame at which players would stop is encoded instead', async () => {
+  const whole = { start: 0, end: 6 };
+  const grain = ',noise=alls=20:allf=t';
+  const { trimmed, numbers } = await trim(await spoilFrames(40, 44, grain), whole);
+  expect(numbers).toHaveLength(180);
+  expect(trimmed.copiedFrameCount).toBe(0);
+  const played = await openPlayedVideo(trimmed.file);
+  expect(await played.readFrameNumberAt(5.5)).toBe(165);
+  played.close();
+  await expect(trim(await spoilFrames(16, 115, grain), whole)).rejects.toBeInstanceOf(DamagedVideoError);
 });
 
 test('[UPL-15] accepts frames that are decoded only in part for a moment', async () => {

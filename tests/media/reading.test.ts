@@ -24,6 +24,13 @@ test('[UPL-05] reads the indexes of a fragmented file, and not its frames', asyn
   expect(readBytes).toBeLessThan(0.05 * fragmented.size);
 });
 
+test('[UPL-05] reads the sound that players play, where another track is not enabled', async () => {
+  const two = ['-map', '0:v', '-map', '0:a', '-map', '0:a', '-c', 'copy'];
+  const enabled = ['-disposition:a:0', '0', '-disposition:a:1', 'default', '-f', 'mov'];
+  const { audio } = await probeVideo(await convertClip(await clip, [...two, ...enabled]));
+  expect(audio?.index).toBe(1);
+});
+
 /** Puts free space of 4.2 GB behind the index, or before it. */
 async function createLargeClip(where: 'behind' | 'before'): Promise<File> {
   const movflags = where === 'behind' ? ['-movflags', 'faststart'] : [];

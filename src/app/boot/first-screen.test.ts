@@ -124,6 +124,26 @@ describe('app.html before its script', () => {
     expect(document.querySelector('#link-page') !== null).toBe(expected);
   });
 
+  test.each([
+    ['/rodeos/pendleton_2026', true],
+    ['/seasons/cody', true],
+    ['/matchups/cody/dust-devil', true],
+    ['/compare?left=elko&right=cody', true],
+    ['/watch', false],
+    ['/animals/dust-devil', false],
+    ['/reels/best', false],
+    ['/leaderboards', false],
+  ])(
+    '[PLY-14] leaves room before the heading where the page will have its button (%s)',
+    async (path, hasBack) => {
+      document.body.innerHTML =
+        '<template id="link-start"><div id="link-page"><i data-back hidden></i><h1></h1></div></template>';
+      await open(path);
+      document.dispatchEvent(new Event('readystatechange'));
+      expect(document.querySelector('#link-page [data-back]:not([hidden])') !== null).toBe(hasBack);
+    },
+  );
+
   test('[PLY-14] the page takes those answers', async () => {
     const fields = { name: { stringValue: 'Dust Devil' } };
     server.mockImplementation((url) =>
@@ -143,6 +163,7 @@ describe('app.html before its script', () => {
       '?event=3&season=2025&board=animals&state=TX',
       { season: 2025, eventId: 3, board: 'animals', state: 'TX' },
     ],
+    ['?season=&event=3&board=', { season: undefined, eventId: 3, board: 'riders', state: '' }],
     // What the address names is none: the page asks itself.
     ['?season=2025/../1&state=', undefined],
   ] as const)(
@@ -214,6 +235,7 @@ describe('app.html before its script', () => {
     ['member', '/search'],
     ['unverified', '/feed'],
     ['visitor', '/feed'],
+    ['visitor', '/watch?event=3'],
   ])('asks for no rides that are not shown (%s, %s)', async (who, path) => {
     setSessionHint(who !== 'visitor', who === 'member');
     await open(path);

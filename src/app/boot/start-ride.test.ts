@@ -234,6 +234,15 @@ describe('ride.html before the app', () => {
       expect(isAppLoaded()).toBe(false);
     });
 
+    test.each(['Pacific/Kiritimati', 'America/Los_Angeles'])(
+      'with the day of the rodeo in %s',
+      async (zone) => {
+        vi.stubEnv('TZ', zone);
+        await openRide(ride, 'en-US');
+        expect(readFacts()['day']).toBe('July 04, 2026');
+      },
+    );
+
     test('in the language of the page, without its texts', async () => {
       await openRide({ ...ride, score: text('88.5') }, 'pt-BR', 'en');
       expect(readFacts()).toMatchObject({ figure: '88,5', day: '4 de julho de 2026' });

@@ -1,7 +1,10 @@
-import { useLayoutEffect, useRef, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useRef, useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { closeAlert, useAlertsStore, type Alert } from '#src/session/alerts-store.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { useFreePlace } from './use-free-place.ts';
+import { tolerateTranslation } from '#src/lib/tolerate-translation.ts';
+import { useTopLayer } from './use-top-layer.ts';
 
 /** Pauses while the element that gets the returned handlers is hovered or focused. */
 function useAutoDismiss(durationMs: number, onEnd: () => void) {
@@ -17,6 +20,11 @@ function useAutoDismiss(durationMs: number, onEnd: () => void) {
   return { onMouseEnter: pause, onMouseLeave: resume, onFocus: pause, onBlur: resume };
 }
 
+/** Here, since this is the first code after the first page that every visitor loads. */
+function useTranslatedPage() {
+  useEffect(() => tolerateTranslation(), []);
+}
+
 /** How far from the edges of the window. */
 const edges = ['top', 'right', 'bottom', 'left']
   .map((side) => `max(1rem, env(safe-area-inset-${side}))`)
@@ -25,9 +33,10 @@ const edges = ['top', 'right', 'bottom', 'left']
 export function Alerts() {
   const alert = useAlertsStore(({ alerts }) => alerts.at(-1));
   const ref = useRef<HTMLDivElement>(null);
-  useTopLayer(ref, alert?.id);
+  useTranslatedPage();
+  const host = useTopLayer(ref, alert?.id);
   useFreePlace(ref, alert?.id);
-  return (
+  return createPortal(
     <div
       ref={ref}
       role="status"
@@ -37,18 +46,9 @@ export function Alerts() {
       style={{ scrollMargin: edges }}
     >
       {alert && <AlertBanner key={alert.id} alert={alert} />}
-    </div>
+    </div>,
+    host,
   );
-}
-
-function useTopLayer(ref: RefObject<HTMLElement | null>, alertId: number | undefined) {
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    // Showing it again moves it above a modal dialog in the top layer.
-    if (element.matches(':popover-open')) element.hidePopover();
-    if (alertId !== undefined) element.showPopover();
-  }, [ref, alertId]);
 }
 
 function AlertBanner({ alert }: { alert: Alert }) {

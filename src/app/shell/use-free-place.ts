@@ -1,11 +1,11 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { findFreePlace, type Box } from './find-free-place.ts';
+import { findTopModal } from './find-top-modal.ts';
 
 const controls = 'button, input, select, textarea, a[href], [role=slider], video';
 
 function getVisibleControls(element: HTMLElement): DOMRect[] {
-  // A modal dialog makes everything behind it inert.
-  const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+  const scope = findTopModal() ?? document;
   return [...scope.querySelectorAll(controls)]
     .filter((control) => !element.contains(control) && control.checkVisibility({ visibilityProperty: true }))
     .map((control) => control.getBoundingClientRect());

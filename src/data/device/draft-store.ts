@@ -1,5 +1,6 @@
-import { createStore, del, get, keys, promisifyRequest } from 'idb-keyval';
+import { del, get, keys, promisifyRequest } from 'idb-keyval';
 import type { DraftOwner } from '#src/domain/upload-draft.ts';
+import { openStore } from './open-store.ts';
 
 const toKey = ({ userId, accountId }: DraftOwner) => `${userId}/${accountId}`;
 
@@ -13,7 +14,7 @@ export function createDraftStore<Draft extends object>(
   database: string,
   parse: (data: unknown) => Draft | undefined,
 ) {
-  const store = createStore(database, 'by-owner');
+  const store = openStore(database, 'by-owner');
   const fetch = async (key: string) => parse(await get<unknown>(key, store));
   const fetchKeys = async (userId: string) =>
     (await keys<string>(store)).filter((key) => key.startsWith(`${userId}/`));

@@ -1,7 +1,8 @@
-import { createStore, get, set } from 'idb-keyval';
+import { get, set } from 'idb-keyval';
+import { openStore } from './open-store.ts';
 
 /* When the notifications of a profile were last viewed on this device (decision D10). */
-const lastSeenStore = createStore('rodeo-reel.last-seen', 'by-profile');
+const lastSeenStore = openStore('rodeo-reel.last-seen', 'by-profile');
 
 /**
  * @returns milliseconds since the epoch; 0 when never viewed

@@ -1,10 +1,11 @@
-import { createStore, del, get, keys, set } from 'idb-keyval';
+import { del, get, keys, set } from 'idb-keyval';
+import { openStore } from './open-store.ts';
 
 /*
  * Handles of the files that drafts were started with, by draft. Only some browsers have them, and only for dropped
  * files; the others let go of a file when the page ends.
  */
-const handleStore = createStore('rodeo-reel.source-handles', 'by-draft');
+const handleStore = openStore('rodeo-reel.source-handles', 'by-draft');
 
 /** @throws DOMException when the browser denies storage or cannot store handles */
 export async function storeSourceHandle(draftId: string, handle: FileSystemFileHandle): Promise<void> {

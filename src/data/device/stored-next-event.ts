@@ -1,11 +1,12 @@
-import { createStore, get, set } from 'idb-keyval';
+import { get, set } from 'idb-keyval';
 import { parseNextEvent, type NextEvent } from '#src/domain/next-event.ts';
+import { openStore } from './open-store.ts';
 
 /*
  * My Next Event is stored on the device, per profile (decision D15). IndexedDB, because a reload to a new version
  * clears localStorage (decision D29).
  */
-const nextEventStore = createStore('rodeo-reel.next-event', 'by-profile');
+const nextEventStore = openStore('rodeo-reel.next-event', 'by-profile');
 
 /**
  * @returns empty fields when nothing is stored

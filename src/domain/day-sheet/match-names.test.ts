@@ -97,3 +97,10 @@ test.each([
 ])('[SHEET-03] the animals that may be meant are offered: %j', (row, brands) =>
   expect(matchAnimal(row, animals, 'me').choices.map(({ brand }) => brand)).toEqual(brands),
 );
+
+test('[SHEET-03] two letters of eight may be other ones, and one of seven', () => {
+  const kerrs = ['Tom Kerr', 'Tom Ker'].map((name) => buildRiderTag(name));
+  const [eight, seven] = ['Tom Karz', 'Tim Kar'].map((name) => matchRider(name, kerrs).choices);
+  expect(eight?.map(({ name }) => name)).toEqual(['Tom Kerr', 'Tom Ker']);
+  expect(seven).toEqual([]);
+});

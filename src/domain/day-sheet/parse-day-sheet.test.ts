@@ -139,13 +139,13 @@ describe('[SHEET-01] a day sheet is read', () => {
       ),
     ],
     [
-      'numbers in disorder, and a line twice',
+      'numbers in disorder, and a line twice, once in capitals',
       lines(
         '3 Tom Whitlock H/48 Sawmill',
         '1 Cody Latham J7 Dust Devil',
         '',
         '2 Max Ruiz 617 Night Train',
-        '2 Max Ruiz 617 Night Train',
+        '2 MAX RUIZ 617 NIGHT TRAIN',
       ),
     ],
     [
@@ -357,6 +357,12 @@ describe('[SHEET-01] a day sheet is read', () => {
       ' | Cody Latham |  | Dust Devil',
       ' | Max Ruiz |  | Bring It On Home',
       ' | Tom Whitlock |  | Sawmill',
+    ]));
+
+  test('with letters that a PDF draws as one', () =>
+    expect(read(lines('1 Gri\ufb03n Ho\ufb00 J7 Fire\ufb02y', '2 Max Ruiz 617 Night Train'))).toEqual([
+      '1 | Griffin Hoff | J7 | Firefly',
+      '2 | Max Ruiz | 617 | Night Train',
     ]));
 
   test('by the animals and riders that are known, where nothing else tells them apart', () => {

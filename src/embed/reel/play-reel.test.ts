@@ -4,7 +4,7 @@ import { reelFactsMs } from '#src/domain/reel.ts';
 import { parseVideo, type Video } from '#src/domain/video.ts';
 import { showCover } from '../ride-card.ts';
 
-test('[HARD-03, PLY-17] a reel in a frame waits at a ride that is hard to watch, without its picture, and says why', async () => {
+test('[HARD-03, EMB-05] a reel in a frame waits at a ride that is hard to watch, without its picture, and says why, and at a second one in a row that does not load', async () => {
   vi.useFakeTimers();
   document.body.innerHTML = `<div id="film"><video></video><div id="facts"></div><p id="place"></p><p id="rodeo"></p>
     <p id="headline"></p><button id="play"></button></div><hgroup class="strip"><i id="parts"></i><h2 id="title"></h2>
@@ -13,7 +13,11 @@ test('[HARD-03, PLY-17] a reel in a frame waits at a ride that is hard to watch,
   vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(new Promise(() => {}));
   const build = (id: string, fields: object = {}): Video =>
     parseVideo(id, { video_id: id, title: id, thumbnail_url: `https://files.example/${id}.png`, ...fields });
-  const rides = [build('first'), build('hard', { hard_to_watch: true }), build('third')];
+  const rides = [
+    build('first'),
+    build('hard', { hard_to_watch: true }),
+    ...['third', 'fourth', 'fifth'].map((id) => build(id)),
+  ];
   const { playReel } = await import('./play-reel.ts');
   playReel(rides, { describeRide: ({ title }) => title, showRideCard: () => undefined, showCover });
 
@@ -53,8 +57,11 @@ test('[HARD-03, PLY-17] a reel in a frame waits at a ride that is hard to watch,
   await vi.advanceTimersByTimeAsync(1);
   expect(facts.hidden).toBe(true);
   // One that is tried again is not left out meanwhile.
+  const fail = () => {
+    for (let file = 0; file < 2; file += 1) video.dispatchEvent(new Event('error'));
+  };
   await choose(0);
-  for (let file = 0; file < 2; file += 1) video.dispatchEvent(new Event('error'));
+  fail();
   const again = document.querySelector<HTMLElement>('#again')!;
   expect([again.hidden, document.querySelector('#message')?.textContent]).toEqual([
     ...[false, expect.stringContaining('first') as string],
@@ -62,5 +69,16 @@ test('[HARD-03, PLY-17] a reel in a frame waits at a ride that is hard to watch,
   again.click();
   await vi.advanceTimersByTimeAsync(60_000);
   expect([again.hidden, document.querySelector('#rodeo')?.textContent]).toEqual([true, 'first']);
+  // Without a connection one is left out, and the next one waits for it.
+  await choose(2);
+  for (let ride = 0; ride < 2; ride += 1) {
+    fail();
+    await vi.advanceTimersByTimeAsync(60_000);
+  }
+  const readWaiting = () => [again.hidden, document.querySelector('#rodeo')?.textContent];
+  expect(readWaiting()).toEqual([false, 'fourth']);
+  const plays = play.mock.calls.length;
+  window.dispatchEvent(new Event('online'));
+  expect([...readWaiting(), play.mock.calls.length - plays]).toEqual([true, 'fourth', 1]);
   vi.useRealTimers();
 });

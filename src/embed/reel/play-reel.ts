@@ -94,6 +94,19 @@ const listInOrder: ListRides = ({ list, rides, describe, onChoose }) => {
   };
 };
 
+/** By a click, or when the device is online again. */
+function handleAgain(onAgain: () => void): void {
+  againButton.addEventListener('click', () => {
+    onAgain();
+    say('');
+    reloadClip(video);
+    play();
+  });
+  window.addEventListener('online', () => {
+    if (!againButton.hidden) againButton.click();
+  });
+}
+
 function tellWhetherPlaying(): void {
   for (const event of ['play', 'pause'])
     video.addEventListener(event, () => document.body.toggleAttribute('data-playing', !video.paused));
@@ -106,13 +119,16 @@ export function playReel(rides: readonly Video[], details?: Details, listRides =
   let timer: ReturnType<typeof setTimeout> | undefined;
   const describe = details?.describeRide ?? (() => '');
   const hasNext = () => current + 1 < rides.length;
+  // Of two in a row that do not load, the connection is why: the second one waits for it.
+  let isAfterSkipped = false;
 
   const handleFailure = () => {
     const title = rides[current]?.title ?? '';
     say(copy.failed(title), true);
-    if (!hasNext()) return;
+    if (!hasNext() || isAfterSkipped) return;
     timer = setTimeout(() => {
       start(current + 1);
+      isAfterSkipped = true;
       // Said beside the next one.
       say(copy.skipped(title));
     }, skipDelayMs);
@@ -137,6 +153,7 @@ export function playReel(rides: readonly Video[], details?: Details, listRides =
   };
   const start = (index: number) => {
     clearTimeout(timer);
+    isAfterSkipped = false;
     // The ride that plays may be chosen again.
     video.pause();
     video.currentTime = 0;
@@ -160,12 +177,7 @@ export function playReel(rides: readonly Video[], details?: Details, listRides =
     video.focus();
     play();
   });
-  againButton.addEventListener('click', () => {
-    clearTimeout(timer);
-    say('');
-    reloadClip(video);
-    play();
-  });
+  handleAgain(() => clearTimeout(timer));
   // A view that cannot be counted is nothing that a viewer needs to know.
   const countView = createViewCounter((videoId) => void sendView(videoId).catch(() => undefined));
   video.addEventListener('playing', () => {

@@ -106,3 +106,11 @@ test('the longer clip goes on when the other one has ended, and both stop at its
   runFrame();
   expect(playback.getState()).toMatchObject({ time: 4, isPlaying: false });
 });
+
+test('who plays once more after the end sees both from their start', () => {
+  const { left, right, playback } = createPlayback();
+  playback.seekTo(4);
+  playback.toggle();
+  expectTimes({ left, right }, [0, 0]);
+  expect(playback.getState()).toMatchObject({ time: -3, isPlaying: true });
+});

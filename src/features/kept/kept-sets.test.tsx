@@ -51,7 +51,7 @@ test('[KEEP-02] of two sets of one name, that which is tapped plays, and one lea
   expect(screen.getAllByText('Play')).toHaveLength(2);
 });
 
-test('[KEEP-01] what is removed leaves the list, and after a failure that can be tried again', async () => {
+test('[KEEP-01, A11Y-03] what is removed leaves the list, and after a failure that can be tried again', async () => {
   removeKeptSet.mockRejectedValueOnce(new DataError('unexpected'));
   const [, second] = await open('Remove Best of 2026');
   await userEvent.click(second!);
@@ -60,4 +60,5 @@ test('[KEEP-01] what is removed leaves the list, and after a failure that can be
   await userEvent.click(second!);
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
   expect(sets.map(({ id }) => id)).toEqual(['june']);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Remove Best of 2026'));
 });

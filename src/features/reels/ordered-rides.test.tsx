@@ -50,6 +50,12 @@ test('[REEL-02] a row follows the pointer that has taken it, and no other one', 
   expect(readOrder()).toEqual(['Cody', 'Elko', 'Reno', 'Taos']);
 });
 
+test('[REEL-02] a right click on a row takes it nowhere', () => {
+  fireEvent.pointerDown(getGrip(2), { pointerId: 1, button: 2, clientY: 250 });
+  pointTo('pointerMove', screen.getByRole('list'), 1, 0);
+  expect(readOrder()).toEqual(['Cody', 'Reno', 'Elko', 'Taos']);
+});
+
 test('[REEL-02] Escape ends the drag of a row, which goes back to its place', () => {
   const list = screen.getByRole('list');
   const handleKeyDown = vi.fn<() => void>();
@@ -64,6 +70,17 @@ test('[REEL-02] Escape ends the drag of a row, which goes back to its place', ()
   expect(readOrder()).toEqual(['Cody', 'Reno', 'Elko', 'Taos']);
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(handleKeyDown).toHaveBeenCalledOnce();
+});
+
+test('[REEL-02] where a ride has moved to is said, and nothing moves beyond the ends', () => {
+  const press = (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    return screen.getByRole('status').textContent;
+  };
+  expect([press('Move Cody up'), press('Move Reno down'), press('Move Elko up')]).toEqual([
+    ...['', 'Reno: 3 of 4', 'Elko: 1 of 4'],
+  ]);
+  expect(readOrder()).toEqual(['Elko', 'Cody', 'Reno', 'Taos']);
 });
 
 test('[A11Y-03] [REEL-02] what is removed is said, and the focus goes on to the next ride', async () => {

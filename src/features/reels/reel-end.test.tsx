@@ -50,6 +50,7 @@ afterEach(() => {
 
 test.each([
   [0, 'The oldest', '/reels/oldest'],
+  [1, 'The oldest', '/reels/oldest'],
   [2, 'The newest', '/reels/newest'],
 ])(
   '[PLY-16] after reel %i comes %s, and begins by itself: those without rides are left out',

@@ -45,6 +45,27 @@ describe('the course of a reel', () => {
     expect(run([toggled, read, { type: 'paused' }, within])).toMatchObject({ index: 0, isPlaying: false });
   });
 
+  test('a ride that does not load is left out; at a second one in a row, the show waits', () => {
+    const missed = { type: 'ride missed' } as const;
+    expect(run([toggled, read, missed])).toMatchObject({ index: 1, stage: 'facts', skipped: 0 });
+    const waiting = run([toggled, read, missed, read, missed, missed]);
+    expect(waiting).toMatchObject({ index: 1, stage: 'ride', isPlaying: true, skipped: 0 });
+    const last = run([ended, read, missed], true, waiting);
+    expect([last.index, last.stage, last.skipped]).toEqual([2, 'ride', undefined]);
+  });
+
+  test('the ride that is shown is followed when others come or go, and the next one follows when it goes', () => {
+    const playing = run([{ type: 'chosen', index: 2 }, read]);
+    const moved = { index: 1, stage: 'ride', isPlaying: true };
+    expect(run([{ type: 'rides changed', index: 1 }], true, playing)).toMatchObject(moved);
+    const gone = { type: 'rides changed', index: undefined } as const;
+    const second = run([{ type: 'chosen', index: 1 }, read]);
+    expect(run([gone], true, second)).toMatchObject({ index: 1, stage: 'facts', isPlaying: true });
+    expect(run([{ type: 'paused' }, gone], true, second)).toMatchObject({ stage: 'ride', isPlaying: false });
+    const over = { index: 1, stage: 'over', isPlaying: false };
+    expect(nextShow(playing, gone, { rideCount: 2, hasFacts: true })).toMatchObject(over);
+  });
+
   test('the browser pauses a ride, not what comes before it', () => {
     expect(run([toggled, read, { type: 'paused' }])).toMatchObject({ isPlaying: false });
     expect(run([toggled, { type: 'paused' }])).toMatchObject({ isPlaying: true });

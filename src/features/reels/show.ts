@@ -20,7 +20,9 @@ export type ShowEvent =
   | { type: 'facts read' }
   /** It did not load, for some time. */
   | { type: 'ride missed' }
-  | { type: 'ride ended' };
+  | { type: 'ride ended' }
+  /** Others came or went. @param index where the ride is that is shown; undefined if it is gone */
+  | { type: 'rides changed'; index: number | undefined };
 
 interface ShowOptions {
   rideCount: number;
@@ -57,9 +59,17 @@ export function nextShow(show: Show, event: ShowEvent, options: ShowOptions): Sh
     case 'facts read':
       return show.stage === 'facts' ? { ...show, stage: 'ride' } : show;
     case 'ride missed':
-      return show.index + 1 < options.rideCount
+      // Of two in a row, the connection is why: all others would be left out, too.
+      return show.skipped === undefined && show.index + 1 < options.rideCount
         ? { ...begin(show.index + 1, options), skipped: show.index }
         : show;
+    case 'rides changed': {
+      const { skipped: _skipped, ...shown } = show;
+      if (event.index !== undefined) return { ...shown, index: event.index };
+      if (show.index >= options.rideCount)
+        return { ...shown, index: options.rideCount - 1, start: 0, stage: 'over', isPlaying: false };
+      return show.isPlaying ? begin(show.index, options) : { ...shown, start: 0 };
+    }
     case 'ride ended':
       return show.index + 1 < options.rideCount
         ? begin(show.index + 1, options)

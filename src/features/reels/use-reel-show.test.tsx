@@ -221,3 +221,70 @@ test('[REEL-03] without facts, a ride plays at once after the one before it', as
   playback.end();
   expect([show.ride.id, playback.media.paused]).toEqual(['second', false]);
 });
+
+test('[REEL-03] a list that is loaded again does not move the ride that plays', async () => {
+  cleanup();
+  const client = new QueryClient();
+  const all = ['first', 'second', 'third', 'fourth'].map((id) => buildRide(id));
+  const list = (without = '') => (
+    <QueryClientProvider client={client}>
+      <Show
+        // A new list each time, as pages have it.
+        rides={all.filter(({ id }) => id !== without) as typeof rides}
+        onShow={(reelShow) => void (show = reelShow)}
+      />
+    </QueryClientProvider>
+  );
+  const { container, rerender } = render(list());
+  playback = fakePlayback(container.querySelector('video')!);
+  act(() => show.choose(2));
+  await readFacts();
+  const read = () => [show.ride.id, show.show.index, show.show.stage];
+  rerender(list('first'));
+  expect([...read(), playback.media.paused]).toEqual(['third', 1, 'ride', false]);
+  rerender(list());
+  expect(read()).toEqual(['third', 2, 'ride']);
+  // The one that plays is gone: its next one follows.
+  rerender(list('third'));
+  expect(read()).toEqual(['fourth', 2, 'facts']);
+  await readFacts();
+  rerender(list('fourth'));
+  expect(read()).toEqual(['third', 2, 'facts']);
+  act(() => show.choose(2));
+  rerender(list());
+  act(() => show.choose(3));
+  await readFacts();
+  rerender(list('fourth'));
+  expect(read()).toEqual(['third', 2, 'over']);
+});
+
+test('[PLY-17] without a connection one ride is left out, and the next one plays once the device is online', async () => {
+  cleanup();
+  const { container } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Show
+        rides={[buildRide('first'), buildRide('second'), buildRide('third')]}
+        onShow={(reelShow) => void (show = reelShow)}
+      />
+    </QueryClientProvider>,
+  );
+  playback = fakePlayback(container.querySelector('video')!);
+  act(() => show.toggle());
+  await readFacts();
+  const miss = async () => {
+    Object.assign(playback.media, { readyState: 0, paused: true });
+    // The light file, then the original.
+    fireEvent.error(playback.video);
+    fireEvent.error(playback.video);
+    await act(() => vi.advanceTimersByTimeAsync(4000));
+    await readFacts();
+  };
+  await miss();
+  expect([show.ride.id, show.show.skipped]).toEqual(['second', 0]);
+  await miss();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect([show.ride.id, show.show.skipped, show.hasFailed]).toEqual(['second', 0, true]);
+  vi.spyOn(playback.video, 'load').mockImplementation(() => undefined);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect([show.hasFailed, playback.media.paused]).toEqual([false, false]);
+});

@@ -6,6 +6,7 @@ import { getRiderNames } from '#src/domain/ride-result.ts';
 import type { Video } from '#src/domain/video.ts';
 import { createViewCounter } from '#src/lib/clip-player.ts';
 import { reportError } from '#src/lib/log.ts';
+import { useRetryOnline } from '#src/lib/retry.ts';
 import { useMediaSession } from '#src/lib/use-media-session.ts';
 import { usePoster } from '#src/lib/use-picture.ts';
 import { useWakeLock } from '#src/lib/use-wake-lock.ts';
@@ -43,10 +44,33 @@ function useTimer(isRunning: boolean, ms: number, onEnd: () => void) {
   }, [isRunning, ms]);
 }
 
+/** A ride that does not load is left out, or plays as soon as the device is online. */
+function useMissedRide(isMissed: boolean, onMiss: () => void, retry: () => void) {
+  useTimer(isMissed, skipDelayMs, onMiss);
+  useRetryOnline(isMissed, retry);
+}
+
 /** The ride on lock screens. Of seeking and tracks, iPhones show only one: here tracks matter. */
 function useSystemKeys(ride: Video, actions: Parameters<typeof useMediaSession>[1]) {
   const poster = usePoster(ride.thumbnail_url);
   useMediaSession({ title: ride.title, artist: getRiderNames(ride), poster }, actions);
+}
+
+/** The ride that is shown. @param onMove a list that was loaded again has it elsewhere, or lacks it */
+function useFollowedRide(
+  index: number,
+  rides: readonly [Video, ...Video[]],
+  onMove: (index: number | undefined) => void,
+): Video {
+  const ride = rides[index] ?? rides[0];
+  const [shown, setShown] = useState({ index, id: ride.id });
+  if (shown.index === index && shown.id === rides[index]?.id) return ride;
+  const place = shown.index === index ? rides.findIndex(({ id }) => id === shown.id) : index;
+  // At the end of a list that has become shorter, the last one is shown.
+  const nextIndex = place >= 0 ? place : Math.min(index, rides.length - 1);
+  setShown({ index: nextIndex, id: (rides[nextIndex] ?? ride).id });
+  if (shown.index === index) onMove(place >= 0 ? place : undefined);
+  return ride;
 }
 
 /** Plays rides one after the other in one element. @param rides at least one */
@@ -58,7 +82,7 @@ export function useReelShow(
   const [time, setTime] = useState(0);
   const dispatch = (event: ShowEvent) =>
     setShow((current) => nextShow(current, event, { rideCount: rides.length, hasFacts }));
-  const ride = rides[show.index] ?? rides[0];
+  const ride = useFollowedRide(show.index, rides, (index) => dispatch({ type: 'rides changed', index }));
   const element = useRef<HTMLVideoElement>(null);
   const [watched, setWatched] = useState<readonly string[]>([]);
   const isCovered = ride.hard_to_watch === true && !watched.includes(ride.id);
@@ -70,7 +94,7 @@ export function useReelShow(
     onRefusal: () => dispatch({ type: 'paused' }),
   });
   useTimer(show.isPlaying && show.stage === 'facts', reelFactsMs, () => dispatch({ type: 'facts read' }));
-  useTimer(show.isPlaying && hasFailed, skipDelayMs, () => dispatch({ type: 'ride missed' }));
+  useMissedRide(show.isPlaying && hasFailed, () => dispatch({ type: 'ride missed' }), retry);
   useWakeLock(isRideOn);
   const playOrPause = useEffectEvent(() => {
     if (isRideOn) play();

@@ -1,3 +1,4 @@
+import { getErrorMessage } from '#src/lib/log.ts';
 import type { PreviewFrame } from '../capture-frames.ts';
 import type { SmallPicture } from '../cut/compare-pictures.ts';
 import { getFrameTime } from '../cut/decoded-frames.ts';
@@ -114,6 +115,22 @@ export async function drawPictures(
     if ('picture' in reply) pictures.push(reply.picture);
   });
   return pictures;
+}
+
+/**
+ * Whether the browser fails to decode a frame of a file, where its players stop.
+ *
+ * @param maxSeconds after which it is not known, and false
+ */
+export function hasUndecodableFrame(file: Blob, maxSeconds: number, signal: AbortSignal): Promise<boolean> {
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(1000 * maxSeconds)]);
+  return runJob({ kind: 'decode', file }, limit, () => undefined).then(
+    () => false,
+    (cause: unknown) => {
+      signal.throwIfAborted();
+      return getErrorMessage(cause).startsWith('EncodingError');
+    },
+  );
 }
 
 /**

@@ -36,6 +36,12 @@ export interface DrawJob {
   readonly quality?: number;
 }
 
+/** Decodes a file to its end, to know whether that fails. */
+export interface DecodeJob {
+  readonly kind: 'decode';
+  readonly file: Blob;
+}
+
 /** Makes small pictures of frames, to compare them. */
 export interface PicturesJob {
   readonly kind: 'pictures';
@@ -130,7 +136,8 @@ export interface CardJob {
   readonly format: EncodedFormat;
 }
 
-export type CodecJob = CardJob | EncodeJob | DrawJob | PicturesJob | JoinJob | LoudnessJob | MovementJob;
+export type CodecJob =
+  CardJob | EncodeJob | DecodeJob | DrawJob | PicturesJob | JoinJob | LoudnessJob | MovementJob;
 
 /** Progress is from 0 to 1. The last reply has the output, if there is one, or the error. */
 export type CodecReply =

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import type { CodecJob, CodecReply, DrawJob } from '../encode/codec-job.ts';
 import { encodeCard } from './encode-card.ts';
-import { openVideo } from './decode-frames.ts';
+import { decodeAll, openVideo } from './decode-frames.ts';
 import { encodeVideo } from './encode-video.ts';
 import { joinParts } from './join-parts.ts';
 import { measureLoudness } from './measure-loudness.ts';
@@ -35,6 +35,7 @@ function run(job: CodecJob): Promise<Blob | undefined | void> {
   if (job.kind === 'encode') return encodeVideo(job, reportPercents());
   if (job.kind === 'card') return encodeCard(job, reportPercents());
   if (job.kind === 'join') return joinParts(job, reportPercents());
+  if (job.kind === 'decode') return decodeAll(job);
   if (job.kind === 'draw') return drawFrames(job);
   if (job.kind === 'loudness')
     return measureLoudness(job, reportPercents()).then((loudness) => post({ loudness }));

@@ -8,7 +8,7 @@ import {
   type InputVideoTrack,
   type VideoSample,
 } from 'mediabunny';
-import type { WantedFrames } from '../encode/codec-job.ts';
+import type { DecodeJob, WantedFrames } from '../encode/codec-job.ts';
 import { areBytesEqual } from '../frame-bytes.ts';
 import { stateColor } from './rgb-frames.ts';
 
@@ -53,6 +53,14 @@ export async function openVideo(wanted: WantedFrames): Promise<OpenedVideo> {
       if (index !== times.length) throw new Error(`${index} of ${times.length} frames were decoded.`);
     },
   };
+}
+
+/** @throws EncodingError when the browser cannot decode a frame */
+export async function decodeAll({ file }: DecodeJob): Promise<undefined> {
+  const input = new Input({ source: new BlobSource(file), formats: [MP4, QTFF] });
+  const track = await input.getPrimaryVideoTrack();
+  if (!track) return;
+  for await (const sample of new VideoSampleSink(track).samples()) sample.close();
 }
 
 /** How much later than ours the library's timeline is: a keyframe that both have tells. */

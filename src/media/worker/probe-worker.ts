@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { DisorderedFileError, TruncatedFileError, UnsupportedFileError } from '../errors.ts';
+import { fileErrors } from '../errors.ts';
 import type { SourceVideo } from '../source-video.ts';
 import { readSource } from './read-source.ts';
 
@@ -7,8 +7,7 @@ import { readSource } from './read-source.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-type ErrorName =
-  'UnsupportedFileError' | 'TruncatedFileError' | 'DisorderedFileError' | 'ProcessingFailedError';
+type ErrorName = keyof typeof fileErrors | 'ProcessingFailedError';
 
 /** An error of a class of ours is sent as its name. */
 export type ProbeReply =
@@ -23,7 +22,6 @@ self.onmessage = async ({ data: file, ports: [port] }: MessageEvent<File>) => {
 };
 
 function getErrorName(cause: unknown): ErrorName {
-  if (cause instanceof TruncatedFileError) return 'TruncatedFileError';
-  if (cause instanceof DisorderedFileError) return 'DisorderedFileError';
-  return cause instanceof UnsupportedFileError ? 'UnsupportedFileError' : 'ProcessingFailedError';
+  const name = cause instanceof Error ? cause.name : '';
+  return name in fileErrors ? (name as keyof typeof fileErrors) : 'ProcessingFailedError';
 }

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { TruncatedFileError, UnsupportedFileError } from '../errors.ts';
+import { CorruptFileError, NotVideoError, TruncatedFileError } from '../errors.ts';
 import { readBoxes } from './read-boxes.ts';
 
 const megabyte = 1024 ** 2;
@@ -94,23 +94,35 @@ test.each([
   expect(getReadBytes()).toBeLessThan(moov.size + 0.1 * megabyte);
 });
 
-test('[UPL-03] names a file that ends before or within its index', async () => {
+test('[UPL-03] names a file that ends before or within its index, or never got one', async () => {
   for (const [boxes, size] of [
     [[ftyp, mdat(2 * megabyte), moov], megabyte],
     [[ftyp, moov], ftyp.size + moov.size - 100],
+    [[box32('wide'), mdat(2 * megabyte), moov], megabyte],
+    [[ftyp, mdat(megabyte)], megabyte],
+    [[ftyp, openBox('mdat', megabyte)], megabyte],
+    [[], 0],
   ] as const) {
     const { file } = createFile(boxes, size);
     await expect(readBoxes(file)).rejects.toBeInstanceOf(TruncatedFileError);
   }
 });
 
+const bytes = (content: string): Box => ({
+  header: Buffer.from(content, 'latin1'),
+  content: Buffer.alloc(0),
+  size: content.length,
+});
+
 test.each([
-  ['no index', [ftyp, mdat(megabyte)]],
-  ['zeros only', [openBox('\0\0\0\0', megabyte)]],
-  ['a box smaller than its header', [ftyp, box32('free', undefined, 5), moov]],
-  ['a size of exabytes', [ftyp, box64('free', 2 ** 60)]],
-])('[UPL-03] rejects a file with %s', async (_content, boxes) => {
+  ['zeros only', NotVideoError, [openBox('\0\0\0\0', megabyte)]],
+  ['a web page', NotVideoError, [bytes('<!DOCTYPE html><html><body>Log in to download')]],
+  ['Matroska', NotVideoError, [bytes('\x1a\x45\xdf\xa3\x01\0\0\0\0\0\0\x23\x42\x86\x81\x01')]],
+  ['a photo', NotVideoError, [ftyp, box32('meta', Buffer.alloc(92)), mdat(megabyte)]],
+  ['a box smaller than its header', CorruptFileError, [ftyp, box32('free', undefined, 5), moov]],
+  ['a size of exabytes', TruncatedFileError, [ftyp, box64('free', 2 ** 60)]],
+])('[UPL-03] rejects a file with %s', async (_content, errorClass, boxes) => {
   const { file, getReadBytes } = createFile(boxes, megabyte);
-  await expect(readBoxes(file)).rejects.toBeInstanceOf(UnsupportedFileError);
+  await expect(readBoxes(file)).rejects.toBeInstanceOf(errorClass);
   expect(getReadBytes()).toBeLessThan(0.1 * megabyte);
 });

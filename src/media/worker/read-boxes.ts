@@ -1,9 +1,14 @@
 import { createFile, Log, MP4BoxBuffer, type ISOFile } from 'mp4box';
-import { TruncatedFileError, UnsupportedFileError } from '../errors.ts';
+import { CorruptFileError, NotVideoError, TruncatedFileError } from '../errors.ts';
 
 /** A 32-bit size and a type; a size of 1 means that 64 bits with the size follow, one of 0 "until the end of the file". */
 const headerBytes = 8;
 const longHeaderBytes = 16;
+/** With what MP4 and MOV files start, as ffmpeg knows them (libavformat/mov.c): old cameras state no brand (`ftyp`). */
+const firstTypes = new Set([
+  ...['ftyp', 'moov', 'mdat', 'pnot', 'udta', 'wide', 'free', 'junk', 'pict', 'skip', 'uuid', 'prfl'],
+  ...['styp', 'sidx'],
+]);
 /** Read at once: the index of a fragment of two seconds and the header of the box behind it. */
 const readBytes = 16 * 1024;
 
@@ -19,7 +24,8 @@ interface TopLevelBox {
  * Parses the index of an MP4 or MOV file: `moov` and, of a fragmented file, each `moof`. Of the other boxes only the
  * headers are read, wherever they are and however large.
  *
- * @throws UnsupportedFileError when the file has no valid index
+ * @throws NotVideoError when the file is no MP4 or MOV
+ * @throws CorruptFileError when its index is not valid
  * @throws TruncatedFileError when the file ends before its index
  * @throws DOMException when the file cannot be read
  */
@@ -27,24 +33,27 @@ export async function readBoxes(file: Blob): Promise<ISOFile> {
   // It logs boxes that it does not know, which ordinary files have.
   Log.error = () => undefined;
   let boxes: ISOFile | undefined;
-  let isMp4 = false;
-  let isTruncated = false;
+  const types: string[] = [];
   try {
     for await (const box of walkBoxes(file)) {
-      isMp4 ||= box.type === 'ftyp';
-      isTruncated = box.end > file.size;
-      if (isTruncated) break;
+      types.push(box.type);
+      if (!firstTypes.has(types[0] ?? '')) break;
+      if (box.end > file.size) break;
       if (!boxes && box.type === 'moov') boxes = parseIndex(await readBox(file, box));
       if (boxes && box.type === 'moof') addFragment(boxes, box.start, parseBox(await readBox(file, box)));
       if (boxes && !boxes.moov?.mvex) break;
     }
   } catch (cause) {
     if (cause instanceof DOMException) throw cause;
-    throw new UnsupportedFileError('The index of the file is corrupt.', { cause });
+    throw new CorruptFileError('The index of the file is corrupt.', { cause });
   }
-  if (!boxes && isMp4 && isTruncated) throw new TruncatedFileError('The file ends before its index.');
-  if (!boxes?.moov?.traks?.length) throw new UnsupportedFileError('The file has no index.');
-  return boxes;
+  if (boxes?.moov?.traks?.length) return boxes;
+  if (boxes) throw new CorruptFileError('The file has no track.');
+  const [first] = types;
+  // Photos have an index of another kind (`meta`). A camera that lost power wrote none.
+  if (first !== undefined && (!firstTypes.has(first) || types.includes('meta')))
+    throw new NotVideoError('The file is no MP4 or MOV.');
+  throw new TruncatedFileError('The file ends before its index.');
 }
 
 async function* walkBoxes(file: Blob): AsyncGenerator<TopLevelBox> {
@@ -58,7 +67,7 @@ async function* walkBoxes(file: Blob): AsyncGenerator<TopLevelBox> {
     const box = { start, bytes: bytes.subarray(start - bytesStart) };
     const { type, size } = parseHeader(box.bytes);
     const end = size === 0 ? file.size : start + size;
-    if (end < start + headerBytes) throw new UnsupportedFileError('The file has an invalid box.');
+    if (end < start + headerBytes) throw new CorruptFileError('The file has an invalid box.');
     yield { ...box, type, end };
     start = end;
   }

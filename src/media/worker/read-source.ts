@@ -1,6 +1,12 @@
 import type { ISOFile } from 'mp4box';
 import { isDecodableAudio } from '../codecs.ts';
-import { DisorderedFileError, TruncatedFileError, UnsupportedFileError } from '../errors.ts';
+import {
+  CorruptFileError,
+  DisorderedFileError,
+  NotVideoError,
+  TruncatedFileError,
+  UnsupportedFileError,
+} from '../errors.ts';
 import { readFrameStart } from '../frame-bytes.ts';
 import type { SourceVideo, VideoTrack } from '../source-video.ts';
 import { findCutPoints } from '../timeline/cut-points.ts';
@@ -15,7 +21,7 @@ import {
   type PresentedFrame,
   type Sample,
 } from '../timeline/presented-frames.ts';
-import { findVideoTrack, getSoundRange, getTracks, presentTrack, type Trak } from '../tracks.ts';
+import { findVideoTrack, getSoundRange, getTracks, isEnabled, presentTrack, type Trak } from '../tracks.ts';
 import { readBoxes } from './read-boxes.ts';
 
 const fixedPoint1616 = 65536;
@@ -62,7 +68,8 @@ interface AudioEntry {
 /**
  * Reads the index of a video file, not its media data.
  *
- * @throws UnsupportedFileError when the file has no valid index or no video track
+ * @throws NotVideoError when the file is no MP4 or MOV, or has no video track
+ * @throws CorruptFileError when its index is not valid
  * @throws TruncatedFileError when the file ends before its index or its first frame
  * @throws DisorderedFileError when the times of the frames are damaged
  * @throws DOMException when the file cannot be read, for example because it was moved
@@ -73,7 +80,7 @@ export async function readSource(file: File): Promise<SourceVideo> {
     return await toSourceVideo(file, boxes);
   } catch (cause) {
     if (cause instanceof UnsupportedFileError || cause instanceof DOMException) throw cause;
-    throw new UnsupportedFileError('The index of the file is inconsistent.', { cause });
+    throw new CorruptFileError('The index of the file is inconsistent.', { cause });
   }
 }
 
@@ -90,8 +97,7 @@ async function toSourceVideo(file: File, boxes: ISOFile): Promise<SourceVideo> {
   const { rotation, isMirrored } = parseOrientation(trak.tkhd.matrix, boxes.moov.mvhd.matrix);
   const width = Math.round(track.codedWidth * track.pixelAspectRatio);
   const height = track.codedHeight;
-  if (Math.min(width, height) < minPixels)
-    throw new UnsupportedFileError('The picture is too small to encode.');
+  if (Math.min(width, height) < minPixels) throw new NotVideoError('The picture is too small to encode.');
   const isSideways = rotation === 90 || rotation === 270;
   return {
     file,
@@ -150,7 +156,10 @@ function findAudioTrack(boxes: ISOFile, fileSize: number): Pick<SourceVideo, 'au
   const decodable = tracks.filter(
     ({ trak, codec }) => isDecodableAudio(codec) && !hasSeveralFrames(trak, codec) && isStored(trak),
   );
-  const playable = decodable.find(({ codec }) => codec.startsWith('mp4a')) ?? decodable[0];
+  // Of several, the one that is played, and then AAC.
+  const rank = ({ trak, codec }: (typeof decodable)[number]) =>
+    2 * Number(isEnabled(trak)) + Number(codec.startsWith('mp4a'));
+  const [playable] = decodable.toSorted((one, other) => rank(other) - rank(one));
   if (!playable) return { audio: null, hasUnreadableSound: tracks.length > 0 };
   const { trak, index, codec } = playable;
   const range = getSoundRange(trak, boxes.moov.mvhd.timescale, fileSize);
@@ -256,9 +265,9 @@ function toVideoTrack(
   if (missing === 0) throw new TruncatedFileError('The file ends before its first frame.');
   const presented = missing < 0 ? decodable : decodable.slice(0, missing);
   const duration = decodable[missing]?.time ?? end;
-  if (!Number.isFinite(duration)) throw new UnsupportedFileError('The file has no time scale.');
+  if (!Number.isFinite(duration)) throw new CorruptFileError('The file has no time scale.');
   const first = presented[0];
-  if (!first) throw new UnsupportedFileError('The file has no presented frame.');
+  if (!first) throw new CorruptFileError('The file has no presented frame.');
 
   const indices = new Map(presented.map(({ sample }, presentationIndex) => [sample, presentationIndex]));
   const getHiddenIndex = ({ cts }: Sample) => (cts < first.sample.cts ? -1 : Infinity);

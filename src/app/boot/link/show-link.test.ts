@@ -1,6 +1,7 @@
 import { render } from '#src/app/prerender/prerender-app.tsx';
 import { env } from '#src/config/env.ts';
 import type { LinkStart } from '#src/config/page-document.ts';
+import { toStoredAnimalType } from '#src/domain/animal.ts';
 import { findFirstLink } from '#src/lib/hand-over.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { showLink } from './show-link.ts';
@@ -109,8 +110,11 @@ test('[PLY-14] a result list has no picture, and its heading comes first', async
 test.each([
   ['horse', ['horse']],
   ['bull', ['arena']],
-])('[PLY-14] the page of a %s has the cover that the app has', async (type, expected) => {
-  open({ picture: 'cover' }, { fields: { animal_type: { stringValue: type } } });
+  ['steer', ['arena']],
+  ['calf', ['arena']],
+] as const)('[PLY-14] the page of a %s has the cover that the app has', async (type, expected) => {
+  const stored = { integerValue: String(toStoredAnimalType(type)) };
+  open({ picture: 'cover' }, { fields: { animal_type: stored } });
   const shown = () =>
     [...document.querySelectorAll<HTMLImageElement>('#root [data-cover]:not([hidden])')].map(
       ({ dataset }) => dataset['cover'],
@@ -142,14 +146,18 @@ test('[PLY-14] the picture in the tags waits for no answer, and one that comes o
 });
 
 test.each([
-  ['en', 'Leaderboards', 'Log in'],
-  ['es', 'Tablas', 'Entrar'],
-  ['pt', 'Classificação', 'Entrar'],
-])('[PLY-14, LANG-11] in %s, a page whose heading is no name is called %s', (language, heading, logIn) => {
+  ['en', 'Watch rides, Leaderboards, Compare rides', 'Log in, Sign up'],
+  ['es', 'Ver montas, Tablas, Comparar montas', 'Entrar, Crear cuenta'],
+  ['pt', 'Ver montarias, Classificação, Comparar montarias', 'Entrar, Criar conta'],
+])('[PLY-14, LANG-11] in %s, pages whose heading is no name are called %s', (language, headings, links) => {
   localStorage.setItem('language', language);
-  open({ heading: 'leaderboards' });
-  expect(find('h1').textContent).toBe(heading);
-  expect(find('header a[href="/login"]').textContent).toBe(logIn);
+  const shown = (['watch', 'leaderboards', 'compare'] as const).map((heading) => {
+    open({ heading });
+    return find('h1').textContent;
+  });
+  expect(shown.join(', ')).toBe(headings);
+  const paths = ['/login', '/signup'];
+  expect(paths.map((path) => find(`header a[href="${path}"]`).textContent).join(', ')).toBe(links);
   expect(document.querySelector('#root footer')).toBeNull();
 });
 
@@ -157,6 +165,6 @@ test('[PLY-14] the app takes what is shown, for this page only', () => {
   open({ hasBack: true });
   expect(find('[data-back]').hidden).toBe(false);
   expect(findFirstLink('/reels/best')?.stage).toBe(document.querySelector('#root > .contents'));
-  expect(findFirstLink('/reels/best')?.page).toBe(document.querySelector('#link-page'));
+  expect(findFirstLink('/reels/best')?.page).toBe(document.querySelector('#link-page[aria-busy=true]'));
   expect(findFirstLink('/reels/other')).toBeUndefined();
 });

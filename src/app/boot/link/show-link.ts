@@ -15,7 +15,11 @@ import { copy as english } from './copy.ts';
  */
 
 type StoredFields = Readonly<
-  Record<string, { readonly stringValue?: string; readonly booleanValue?: boolean } | undefined>
+  Record<
+    string,
+    | { readonly stringValue?: string; readonly booleanValue?: boolean; readonly integerValue?: string }
+    | undefined
+  >
 >;
 interface StoredDocument {
   readonly fields?: StoredFields;
@@ -28,6 +32,9 @@ async function readFirst(response: Promise<Response> | undefined): Promise<Store
   const [first] = [found].flat() as readonly { document?: StoredDocument; fields?: StoredFields }[];
   return (first?.document ?? first)?.fields ?? {};
 }
+
+/** The types of animals with the cover of arenas, as stored (src/domain/animal.ts); all others count as horses. */
+const arenaTypes: readonly (string | undefined)[] = ['1', '3', '4'];
 
 /** The URLs of a ride's picture; none for one that is hard to watch. */
 const listFirstPictures = ({ hard_to_watch, thumbnail_url }: StoredFields): readonly string[] =>
@@ -50,7 +57,7 @@ function showFirst(page: HTMLElement, picture: LinkStart['picture'], fields: Sto
   const frame = page.querySelector('[data-frame]');
   const image = frame?.querySelector('img');
   if (picture === 'cover') {
-    const cover = fields['animal_type']?.stringValue === 'horse' ? 'horse' : 'arena';
+    const cover = arenaTypes.includes(fields['animal_type']?.integerValue) ? 'arena' : 'horse';
     page.querySelector(`[data-cover=${cover}]`)?.removeAttribute('hidden');
     // A list of results has none: its heading is above the rest.
   } else if (fields['is_result_list']?.booleanValue && frame) {

@@ -59,6 +59,18 @@ const getBox = ({ text, x, middle, size, isCentered }: ReturnType<typeof getText
   return { text, left, right: left + width, top: middle - 0.36 * size, bottom: middle + 0.36 * size };
 };
 
+test('[CARD-04] names and brands are in capitals, a place as it was written', () => {
+  const { brand, animal, rodeo, where } = getCardFacts(
+    parseVideo('ride', {
+      animal_brand: ' j/7 ',
+      animal_name: 'El Niño',
+      title: 'Reno Rodeo',
+      location: 'Reno, NV',
+    }),
+  );
+  expect([brand, animal, rodeo, where]).toEqual(['J/7', 'EL NIÑO', 'RENO RODEO', 'Reno, NV']);
+});
+
 test('names of mixed direction have nothing on a card that its fonts lack', () => {
   const { rider, animal } = getCardFacts(
     parseVideo('ride', {
@@ -107,7 +119,7 @@ describe('a ride card', () => {
     ),
   );
   test.each(cases)(
-    '[CARD-05] $name, $shape, upright $isUpright: every word is there, in the frame, and over no other',
+    '[CARD-05] $name, $shape, upright $isUpright: every word is there, in the frame, and over no other, nor over the logo',
     ({ fields, shape, isUpright }) => {
       const { shapes, width, height, film, clock } = layout(fields, shape, isUpright);
       const texts = getTexts(shapes);
@@ -123,6 +135,10 @@ describe('a ride card', () => {
       ])
         expect(all).toContain(text);
       const boxes = texts.map(getBox);
+      const logo = shapes.find(({ kind }) => kind === 'logo') as { x: number; y: number; size: number };
+      const isBeside = ({ left, right, top, bottom }: (typeof boxes)[number]) =>
+        right <= logo.x || left >= logo.x + logo.size || bottom <= logo.y || top >= logo.y + logo.size;
+      expect(boxes.filter((box) => !isBeside(box))).toEqual([]);
       const [top, bottom] = shape === 'story' ? [212, 1590] : [0, height];
       for (const box of boxes) {
         expect(box.left).toBeGreaterThanOrEqual(70);

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as publicVideos from '#src/data/firestore-rest/public-videos.ts';
@@ -75,11 +75,26 @@ test('[CARD-06] a click beside the dialog closes it, but not while the card is m
   await open();
   const dismiss = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   fireEvent.click(screen.getByText('Make video'));
-  dismiss();
+  // Nor does the browser close it.
+  expect(dismiss()).toBe(false);
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.click(screen.getByText('Cancel'));
   dismiss();
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('[CARD-06] how long it takes is said once that can be told', async () => {
+  makeRideCard.mockReset().mockReturnValue(new Promise(() => {}));
+  await open();
+  const now = vi.spyOn(Date, 'now').mockReturnValue(0);
+  fireEvent.click(screen.getByText('Make video'));
+  await vi.waitFor(() => expect(makeRideCard).toHaveBeenCalledOnce());
+  now.mockReturnValue(10_000);
+  const report = (progress: number) => {
+    act(() => makeRideCard.mock.lastCall?.[3].onProgress(progress));
+    return screen.queryByText(/left$/)?.textContent;
+  };
+  expect([report(0.1), report(0.25), report(0.5)]).toEqual([undefined, 'about 30 seconds left', 'about 10 seconds left']);
 });
 
 test('[HARD-04] of a ride that was marked as hard to watch meanwhile, no card is offered', async () => {

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { comparePath } from '#src/config/record-links.ts';
@@ -70,6 +70,24 @@ test('[BESIDE-01] the ride of another rider says whose it is, and a ride without
   const link = within(await screen.findByRole('link'));
   expect(link.getByText('Against the buck-off in Bucking Horse Sale')).toBeDefined();
   expect(link.getByText('Hank Delacroix · Dust Devil · May 16, 2026')).toBeDefined();
+});
+
+test('[BESIDE-01] the line waits for all rides among which is the best', async () => {
+  vi.spyOn(publicVideos, 'fetchVideoPage').mockImplementation(({ kind }) =>
+    kind === 'of-animal'
+      ? Promise.resolve({ videos: [ride, buckOff], nextCursor: undefined })
+      : new Promise(() => undefined),
+  );
+  render(
+    <MemoryRouter>
+      <QueryProvider>
+        <BesideLine video={ride} />
+      </QueryProvider>
+    </MemoryRouter>,
+  );
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(1));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('without another ride there is no line', async () => {

@@ -4,10 +4,10 @@ import { parseReel } from '#src/domain/reel.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import { ResultPaper } from './result-paper.tsx';
 
-const build = (round: number, score: number | null, result = '') =>
-  parseVideo(`ride ${round}`, {
+const build = (round: number, score: number | null, result = '', name = 'Ana') =>
+  parseVideo(`ride ${round} of ${name}`, {
     ...{ event_type: 1, score, result, event_date: round * 86_400 },
-    ...{ contestants_id: ['ana'], contestants_names: ['Ana'] },
+    ...{ contestants_id: [name], contestants_names: [name] },
   });
 const print = (...rides: ReturnType<typeof build>[]) => {
   render(<ResultPaper playable={{ reel: parseReel('list', { title: 'Finals' }), rides }} />);
@@ -27,6 +27,14 @@ test('[RES-08] four rounds have columns, and more than these stand below each ot
   expect(print(...rides)).toEqual([
     ['Pl.', 'Rider', 'Rounds', 'Average'],
     ['1', 'Ana', '80 81 82 83 84', '82.00'],
+  ]);
+});
+
+test('[RES-08] an average of fewer rounds than there were says so', () => {
+  expect(print(build(1, 80), build(2, 81), build(1, 90, '', 'Bea'))).toEqual([
+    ['Pl.', 'Rider', 'Round 1', 'Round 2', 'Average'],
+    ['1', 'Ana', '80', '81', '80.50'],
+    ['2', 'Bea', '90', '', '90on 1 round'],
   ]);
 });
 

@@ -30,3 +30,28 @@ test('[RES-07] after those with a place, the rides of those without one play', (
     { queue: ['clip-Zoe', 'clip-Mia', 'clip-Abe'] },
   ]);
 });
+
+test('[RES-04] of one round, a row says how the re-ride ended, and of the ride that counts its place says it', () => {
+  const rides = [
+    { ...build('Mia', 0), id: 'first', result: 're-ride' as const, score: null, event_date: 1 },
+    { ...build('Mia', 80), event_date: 2 },
+    { ...build('Zoe', 85), event_date: 1 },
+    { ...build('Abe', 0), event_date: 1 },
+  ];
+  const [event] = getResultList(rides);
+  render(
+    <MemoryRouter>
+      <ResultRows event={event!} />
+    </MemoryRouter>,
+  );
+  const rows = [...document.querySelectorAll('.results-row')].map((row) =>
+    [...row.querySelectorAll('.results-name, .results-ride b, .results-figure b')].map(
+      ({ textContent }) => textContent,
+    ),
+  );
+  expect(rows).toEqual([
+    ['Zoe', '85'],
+    ['Mia', 'Re-ride', '80'],
+    ['Abe', 'Off', '–'],
+  ]);
+});

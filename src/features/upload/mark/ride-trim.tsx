@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { getLastFrameTime, isLongestSelection, type Selection } from '#src/domain/trim.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
+import { classNames } from '#src/lib/class-names.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import { NameSuffix } from '#src/ui/name-suffix.tsx';
@@ -50,7 +51,7 @@ export function RideTrim({ ride, title, session, time, onMove, onSeek }: RideTri
     if (!isNowHeld && isNearEdge) setPart(getPart(selection, timeline.duration));
   };
   return (
-    <div inert={isFixed(ride)} className="grid gap-6 inert:opacity-50">
+    <div inert={isFixed(ride)} className={classNames('grid gap-6', isFixed(ride) && 'opacity-60')}>
       <TrimStrip
         isSlidable
         timeline={timeline}

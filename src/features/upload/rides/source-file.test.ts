@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import {
+  CorruptFileError,
   DamagedVideoError,
   DisorderedFileError,
   FfmpegLoadError,
+  NotVideoError,
   ProcessingFailedError,
   StorageFullError,
   TooLongForMemoryError,
@@ -34,6 +36,8 @@ test.each([
     new UnsupportedFileError('vp6'),
     'This file is not supported on this machine. Please install this codec, select a new video, or upload on a supported machine.',
   ],
+  [new NotVideoError('a photo'), `${wrongFormat} This file only has the name of one.`],
+  [new CorruptFileError('no time scale'), 'This video is damaged. Copy or download it again'],
   [new TruncatedFileError('no index'), 'This video is incomplete. Copy or download it again'],
   [
     new ProcessingFailedError('exit code 1'),

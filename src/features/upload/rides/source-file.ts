@@ -1,8 +1,10 @@
 import { formatTimecode } from '#src/lib/format.ts';
 import {
+  CorruptFileError,
   DamagedVideoError,
   DisorderedFileError,
   FfmpegLoadError,
+  NotVideoError,
   StorageFullError,
   TooLongForMemoryError,
   TruncatedFileError,
@@ -31,6 +33,8 @@ export function getFailureMessage(error: unknown): string {
   if (error instanceof DamagedVideoError) return copy.file.damaged(formatTimecode(error.seconds));
   if (error instanceof TruncatedFileError) return copy.device.truncated;
   if (error instanceof DisorderedFileError) return copy.file.disordered;
+  if (error instanceof NotVideoError) return copy.file.misnamed;
+  if (error instanceof CorruptFileError) return copy.file.corrupt;
   if (error instanceof UnsupportedFileError) return copy.file.unsupported;
   if (error instanceof FfmpegLoadError) return copy.device.editorFailed;
   if (error instanceof TooLongForMemoryError) return copy.device.tooLongForMemory(error.maxSeconds);

@@ -59,10 +59,16 @@ test.each([
 test('[SHEET-03] what may be meant is chosen for the rider, the partner or the animal of its row', () => {
   const [ana, bea] = [buildRiderTag('Ana'), buildRiderTag('Bea')];
   const bull = buildAnimalTag('J7', 'Dust Devil');
-  const said = { line: 1, rider: 'A', partner: 'B', brand: 'J' };
+  const said = { line: 3, rider: 'A', partner: 'B', brand: 'J' };
   const row = { said, riderChoices: [ana], partnerChoices: [bea], animalChoices: [bull] };
   nightStore.useRides.setState({ sheet: readMatchedSheet({ rows: [...sheet.rows, row] }) });
   render(<Open />);
+  expect([...document.querySelectorAll('.day-sheet-why p')].map(({ textContent }) => textContent)).toEqual([
+    'No rider called Max.',
+    "We're not sure who A is.",
+    "We're not sure who B is.",
+    "We're not sure which animal J is.",
+  ]);
   const use = (name: string) => {
     fireEvent.click(screen.getByText(`Use ${name}`));
     const { rider, partner, animal } = nightStore.getState().sheet!.rows[2]!;
@@ -71,6 +77,25 @@ test('[SHEET-03] what may be meant is chosen for the rider, the partner or the a
   expect(use('Bea')).toEqual([undefined, 'Bea', undefined]);
   expect(use('J7 Dust Devil, Somebody Stock')).toEqual([undefined, 'Bea', 'Dust Devil']);
   expect(use('Ana')).toEqual(['Ana', 'Bea', 'Dust Devil']);
+});
+
+test('[SHEET-04] a row says its event where the night has another one, and whether it is a re-ride or has no ride', () => {
+  const rows = [{ eventId: 1 }, { eventId: 5, isReride: true }, {}].map((said, index) => ({
+    said: { line: index + 1, rider: 'Cody', ...said },
+    isSkipped: index === 2,
+  }));
+  const { common } = nightStore.getState();
+  nightStore.useRides.setState({ sheet: readMatchedSheet({ rows }), common: { ...common, eventId: 1 } });
+  render(<Open />);
+  const notes = [...document.querySelectorAll('.day-sheet-row')].map(
+    (row) => row.querySelector('.min-w-0 > span:nth-child(2)')?.textContent,
+  );
+  expect(notes).toEqual([
+    'More rows than rides',
+    'Barrel Racing · Re-ride · More rows than rides',
+    'Without a ride',
+  ]);
+  expect(screen.getByText('0 of 2 matched')).toBeTruthy();
 });
 
 test('the pencil of a row opens it and closes it', () => {

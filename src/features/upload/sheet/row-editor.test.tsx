@@ -46,3 +46,9 @@ test('[SHEET-04] of a row with an event of its own, that is chosen, and another 
   expect(screen.getByLabelText<HTMLInputElement>('Team Roping').checked).toBe(true);
   expect(choose('Tie Down Roping')).toMatchObject({ rider, partner, said: { partner: 'Max' } });
 });
+
+test('[SHEET-04] the only row has no other place', () => {
+  open({ said: { line: 1, rider: 'Cody' } });
+  const places = ['Move up', 'Move down'].map((text) => screen.getByText(text).closest('button')?.disabled);
+  expect(places).toEqual([true, true]);
+});
