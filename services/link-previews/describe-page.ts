@@ -15,6 +15,7 @@ import { toPagePath } from '#src/config/trim-link.ts';
 import { fetchAnimal } from '#src/data/firestore-rest/public-animals.ts';
 import { fetchReel } from '#src/data/firestore-rest/public-reels.ts';
 import { fetchVideo, fetchVideoPage } from '#src/data/firestore-rest/public-videos.ts';
+import { fetchRecordedRides } from '#src/data/firestore-rest/ride-records.ts';
 import { fetchKeptBoard, type ShownBoard } from '#src/data/firestore-rest/season-boards.ts';
 import { getAnimalName, getRideAnimalName } from '#src/domain/animal.ts';
 import { animalTypeNames } from '#src/domain/animal-types/animal-types.ts';
@@ -26,7 +27,7 @@ import { chooseRanking } from '#src/domain/season-board.ts';
 import { getRideHeadline, getRideTitle } from '#src/domain/ride-result.ts';
 import { parseRodeoId } from '#src/domain/rodeo.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
-import type { RideFilter } from '#src/domain/video-filter.ts';
+import type { RideFilter, VideoPage } from '#src/domain/video-filter.ts';
 import { getRiders, type Video } from '#src/domain/video.ts';
 import { copy } from './copy.ts';
 import { findPicture, readPicture } from './find-picture.ts';
@@ -39,6 +40,8 @@ import { readFirstPlaces } from './read-results.ts';
 export const notFound = Symbol('not found');
 
 type Found = PageDescription | typeof notFound;
+/** Undefined where the page has the tags of every page. */
+type Described = Found | undefined;
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const formatDate = (epochSeconds: number | null) =>
@@ -95,24 +98,42 @@ async function describeAnimal(id: string, { productName }: Site): Promise<Found>
   };
 }
 
+const keptFor = { ms: 5 * 60 * 1000, max: 1000 };
 /** The newest rides by filter, kept for some minutes: requests with other queries pass by the CDN. */
-const readRides = createKept<readonly Video[]>({ ms: 5 * 60 * 1000, max: 1000 });
+const readPage = createKept<VideoPage>(keptFor);
 /** Each is billed. */
 const newestRides = 15;
 
-/** The newest ride of a page of figures, which has the names as people write them. */
-async function fetchRide(filter: RideFilter, isWanted: (ride: Video) => boolean = () => true) {
-  const rides = await readRides(JSON.stringify(filter), async () => {
-    const { videos } = await fetchVideoPage(filter, newestRides);
-    return videos;
-  });
-  return rides.find(isWanted);
+/**
+ * The newest ride of a page of figures, which has the names as people write them.
+ *
+ * @returns undefined where an older one may be wanted
+ */
+async function findRide(
+  filter: RideFilter,
+  isWanted: (ride: Video) => boolean,
+): Promise<Video | typeof notFound | undefined> {
+  const { videos, nextCursor } = await readPage(JSON.stringify(filter), () =>
+    fetchVideoPage(filter, newestRides),
+  );
+  return videos.find(isWanted) ?? (nextCursor ? undefined : notFound);
 }
 
-async function describeRodeo(id: string, { productName }: Site): Promise<Found> {
+const readRodeoRide = createKept<Video | null>(keptFor);
+
+/** The newest ride of a rodeo. Those of the mobile app store none, and only the record has all of them. */
+const findRodeoRide = (rodeoId: string): Promise<Video | null> =>
+  readRodeoRide(rodeoId, async () => {
+    const filter = { kind: 'of-rodeo', rodeoId } as const;
+    const rides = (await fetchRecordedRides(filter)) ?? (await fetchVideoPage(filter, 1)).videos;
+    return rides[0] ?? null;
+  });
+
+async function describeRodeo(id: string, { productName }: Site): Promise<Described> {
   const rodeo = parseRodeoId(id);
-  const ride = rodeo && (await fetchRide({ kind: 'of-rodeo', rodeoId: id }));
-  if (!rodeo || !ride) return notFound;
+  if (!rodeo) return notFound;
+  const ride = await findRodeoRide(id);
+  if (!ride) return undefined;
   const title = copy.rodeo.title(
     ride.title.replace(new RegExp(String.raw`\s*\b${rodeo.year}\b`), ''),
     rodeo.year,
@@ -135,7 +156,7 @@ async function describeRides(reel: Reel, first: Video | undefined, productName: 
 }
 
 /** The first rides of reels, kept as the newest rides are. */
-const readFirstRide = createKept<Video | null>({ ms: 5 * 60 * 1000, max: 1000 });
+const readFirstRide = createKept<Video | null>(keptFor);
 
 async function describeReel(id: string, { origin, productName }: Site): Promise<Found> {
   const reel = await fetchReel(id);
@@ -167,12 +188,9 @@ async function describeReel(id: string, { origin, productName }: Site): Promise<
 
 const getRider = (ride: Video, id: string) => getRiders(ride).find((rider) => rider.id === id)?.name ?? '';
 
-async function describeSeason(userId: string, { productName }: Site): Promise<Found> {
-  const ride = await fetchRide(
-    { kind: 'of-rider', riderId: userId },
-    (each) => getRider(each, userId) !== '',
-  );
-  if (!ride) return notFound;
+async function describeSeason(userId: string, { productName }: Site): Promise<Described> {
+  const ride = await findRide({ kind: 'of-rider', riderId: userId }, (each) => getRider(each, userId) !== '');
+  if (!ride || ride === notFound) return ride;
   const name = getRider(ride, userId);
   return {
     path: seasonPath(userId),
@@ -183,10 +201,9 @@ async function describeSeason(userId: string, { productName }: Site): Promise<Fo
   };
 }
 
-async function describeMatchup(userId: string, animalId: string, { productName }: Site): Promise<Found> {
-  const isWanted = (ride: Video) => getRider(ride, userId) !== '';
-  const ride = await fetchRide({ kind: 'of-animal', animalId }, isWanted);
-  if (!ride) return notFound;
+async function describeMatchup(userId: string, animalId: string, { productName }: Site): Promise<Described> {
+  const ride = await findRide({ kind: 'of-animal', animalId }, (each) => getRider(each, userId) !== '');
+  if (!ride || ride === notFound) return ride;
   const [rider, animal] = [getRider(ride, userId), getRideAnimalName(ride)];
   return {
     path: matchupPath(userId, animalId),
@@ -215,7 +232,7 @@ async function describeComparison(query: URLSearchParams, { productName }: Site)
   };
 }
 
-const readBoard = createKept<ShownBoard | null>({ ms: 5 * 60 * 1000, max: 1000 });
+const readBoard = createKept<ShownBoard | null>(keptFor);
 const namedPlaces = 3;
 
 /** The board where it is kept: the rides of a season are not read for a preview. */
@@ -245,7 +262,7 @@ async function describeLeaderboard(query: URLSearchParams, { productName }: Site
   };
 }
 
-type Describe = (parameters: readonly string[], query: URLSearchParams, site: Site) => Promise<Found>;
+type Describe = (parameters: readonly string[], query: URLSearchParams, site: Site) => Promise<Described>;
 
 const describers: Readonly<Record<(typeof describedPaths)[number], Describe>> = {
   [paths.watch]: (_parameters, _query, site) => describeWatchPage(site),
@@ -265,7 +282,7 @@ const describers: Readonly<Record<(typeof describedPaths)[number], Describe>> = 
  * @returns undefined for a page that has no description of its own, `notFound` when its document does not exist
  * @throws DataError
  */
-export async function describePage(url: URL, site: Site): Promise<Found | undefined> {
+export async function describePage(url: URL, site: Site): Promise<Described> {
   const pathname = toPagePath(url.pathname);
   // Look like the pages of an animal and of a reel.
   if ([paths.newAnimal, paths.newReel].some((path) => path === pathname)) return undefined;

@@ -10,6 +10,7 @@ import { buildContestant, buildContractor } from '#tests/support/factories/build
 import { buildReel } from '#tests/support/factories/build-reel.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { completeBoards, computeBoard, getBoardId, toStoredBoard } from '#src/domain/season-board.ts';
+import { completeRecord } from '#src/domain/ride-record.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import { buildJpegHead } from '#tests/support/factories/build-jpeg-head.ts';
 import { answerRequest } from './answer-request.ts';
@@ -393,13 +394,42 @@ test.each([
   '/video/..%2Fusers%2Frider',
   '/animals/missing',
   '/reels/missing',
-  '/rodeos/none_nowhere_2026',
   '/rodeos/Not-An-Id',
   '/seasons/missing',
   '/matchups/rider/missing',
   '/compare?left=ride',
 ])('%s is the page of the app with status 404', async (path) => {
   expect(await get(path)).toMatchObject({ status: 404, body: appPage.html });
+});
+
+test('[PREV-01] a rodeo whose rides store none is described from its record', async () => {
+  const rides = [{ id: 'of-app', title: 'Elko Fair', location: 'Elko, NV', event_date: rideDate }];
+  const record = { state: completeRecord, entries: gzipSync(JSON.stringify(rides)) };
+  await firestore.doc('records/rodeo_elko-fair_elko-nv_2026').set(record);
+  const counted = countDocuments();
+  const page = await read('/rodeos/elko-fair_elko-nv_2026');
+  expect(page).toMatchObject({ status: 200, title: 'Elko Fair 2026 · Rodeo Reel' });
+  expect(counted.documents).toBe(1);
+});
+
+test('[PREV-01] a page that may have older rides than those that are read is the page of the app', async () => {
+  const visitor = buildContestant({ id: 'visitor' });
+  const busy = buildBull(contractor, { id: 'busy' });
+  const batch = firestore.batch();
+  for (let day = 0; day < 16; day += 1) {
+    const video = buildVideo(day === 0 ? rider : visitor, {
+      ...{ id: `busy-${day}`, animal: busy, event_date: rideDate + day * 86_400 },
+    });
+    batch.set(firestore.doc(`videos/${video.id}`), video);
+  }
+  await batch.commit();
+  expect(await read('/matchups/visitor/busy')).toMatchObject({
+    canonical: `${site.origin}/matchups/visitor/busy`,
+  });
+  // The newest fifteen are not of this rider, and the app may know rides that store no rodeo.
+  for (const path of ['/matchups/rider/busy', '/rodeos/none_nowhere_2026'])
+    expect(await get(path)).toMatchObject({ status: 200, body: appPage.html });
+  expect(await get('/matchups/nobody/bull')).toMatchObject({ status: 404 });
 });
 
 test('a reel whose first ride is gone has the picture of the site', async () => {

@@ -26,18 +26,14 @@ async function fetchToken(): Promise<AccessToken> {
 
 /** Creates a source of the header that authorizes requests to Firestore. @param isLocal whether that is an emulator */
 export function createAuthorization(isLocal: boolean): () => Promise<Record<string, string>> {
-  let token: Promise<AccessToken> | undefined;
+  let kept: AccessToken | undefined;
+  let fetching: Promise<AccessToken> | undefined;
   return async () => {
     if (isLocal) return { Authorization: 'Bearer owner' };
-    token ??= fetchToken();
-    const pending = token;
-    try {
-      const { value, endsAt } = await pending;
-      if (endsAt - marginMs < Date.now()) token = undefined;
-      return { Authorization: `Bearer ${value}` };
-    } catch (error) {
-      token = undefined;
-      throw error;
+    if (!kept || kept.endsAt - marginMs < Date.now()) {
+      fetching ??= fetchToken().finally(() => (fetching = undefined));
+      kept = await fetching;
     }
+    return { Authorization: `Bearer ${kept.value}` };
   };
 }

@@ -1,6 +1,7 @@
 import { Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { toPlainData } from '#src/data/plain-data.ts';
 import { parseFollows } from '#src/domain/follow.ts';
+import { isPostedBy } from '#src/domain/is-posted-by.ts';
 import { parsePushChoice } from '#src/domain/push.ts';
 import { getRideRodeoId } from '#src/domain/rodeo.ts';
 import { parseVideo, type Video } from '#src/domain/video.ts';
@@ -87,8 +88,7 @@ async function queueRound(firestore: Firestore, from: number, now: number): Prom
       const user_id = follower.id;
       const follows = parseFollows(toPlainData(follower.data()));
       const isFollowed = ({ ride, followed }: (typeof targets)[number]) =>
-        ride.user_id !== user_id &&
-        ride.created_by !== user_id &&
+        !isPostedBy(ride, user_id) &&
         fields.some((field) => followed[field].some((id) => follows[field].includes(id)));
       return { user_id, video_ids: targets.filter(isFollowed).map(({ ride }) => ride.id) };
     })

@@ -4,7 +4,7 @@ import { presentFigures, type Figure, type FigureDetail, type FigureKey } from '
 import { getRideFigures, minimumRides, type Ride, type RideFigures } from './ride-figures.ts';
 import { getRiderNames } from './ride-result.ts';
 import { getScoring, isTeamEvent } from './rodeo-event.ts';
-import { regions, toWordText } from './search-words/regions.ts';
+import { regions, removePostalCode, toWordText } from './search-words/regions.ts';
 import { getRiders, type NamedPerson, type Video } from './video.ts';
 
 /** Who is ranked. Of contractors, by the rides on their animals. */
@@ -75,17 +75,14 @@ const endings = regions
   .toSorted((one, other) => other.text.length - one.text.length);
 
 const country = /\b(usa|us|u s a|u s|united states|united states of america|canada)$/;
-const postalCode = /\b(\d{5}( \d{4})?|[a-z]\d[a-z] ?\d[a-z]\d)$/;
 
 /**
  * The state or province of a ride's place, as its two letters; undefined where the place does not end with one. People
  * write "Cheyenne, WY", "Cheyenne wy", "Fort Worth, TX 76102" or "Ponoka, Alberta, Canada".
  */
 export function getState({ location }: Pick<Video, 'location'>): string | undefined {
-  const words = [postalCode, country, postalCode].reduce(
-    (text, ending) => text.replace(ending, '').trim(),
-    toWordText(location),
-  );
+  const place = removePostalCode(toWordText(location)).replace(country, '').trim();
+  const words = removePostalCode(place);
   return endings.find(({ text }) => words.endsWith(` ${text}`))?.code;
 }
 

@@ -20,7 +20,7 @@ export const followsQuery = (userId: string) =>
     queryFn: () => withDataErrors(async () => (await importFollows()).fetchFollows(userId)),
   });
 
-/** As many rides are looked at; more are "9+". */
+/** As many rides are counted; more are "9+". */
 const maxNewRides = 10;
 
 /** The device's last visit to the rides of those who are followed, in the store of last visits. */
@@ -36,7 +36,7 @@ export const lastFollowingVisitQuery = (userId: string) => {
   });
 };
 
-/** How many rides those who are followed have since the last visit, ten at most; none before the first one. */
+/** How many rides those who are followed have since the last visit, but for one's own: ten at most, none before the first one. */
 export const newFollowedRidesQuery = (client: QueryClient, userId: string, lastVisit: number) =>
   queryOptions({
     queryKey: queryKeys.newFollowedRides(userId, lastVisit),
@@ -44,9 +44,8 @@ export const newFollowedRidesQuery = (client: QueryClient, userId: string, lastV
       await whenIdle();
       const follows = await client.fetchQuery(followsQuery(userId));
       if (countFollows(follows) === 0) return 0;
-      const { fetchFollowedVideoPage } = await import('#src/data/firestore-lite/followed-videos.ts');
-      const { videos } = await fetchFollowedVideoPage(follows, maxNewRides);
-      return videos.filter(({ created }) => (created?.getTime() ?? 0) > lastVisit).length;
+      const { countNewFollowedVideos } = await import('#src/data/firestore-lite/new-followed-videos.ts');
+      return countNewFollowedVideos(follows, userId, lastVisit, maxNewRides);
     },
     enabled: lastVisit > 0 && lastVisit < Infinity,
     staleTime: newRidesStaleTimeMs,

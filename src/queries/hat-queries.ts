@@ -19,30 +19,29 @@ export const hatsQuery = (videoId: string, memberId: string | undefined) =>
     },
   });
 
-/**
- * The tip counts even if its account is not notified, which it is once: most writes after the first would be refused. The
- * cache has the id of the ride that it was told about.
- */
+const importNotification = () => import('#src/data/firestore-lite/hat-notification.ts');
+
+/** The tip counts even if its account is not notified, which it is once: most writes after the first would be refused. */
 async function tellAccount(client: QueryClient, video: IndexedVideo, own: User): Promise<void> {
   if (video.user_id === own.id) return;
-  const { prepareHatNotification } = await import('#src/data/firestore-lite/hat-notification.ts');
-  const { id, send } = prepareHatNotification(video, own);
+  const { id, send } = (await importNotification()).prepareHatNotification(video, own);
   const queryKey = queryKeys.hatNotice(id);
-  const queryFn = async () => ((await send()) ? video.id : null);
-  await client.fetchQuery({ queryKey, queryFn, staleTime: Infinity, gcTime: Infinity });
+  await client.fetchQuery({ queryKey, queryFn: send, staleTime: Infinity, gcTime: Infinity });
 }
 
-/** Else the account would read of a tip that is none, and of no other one that day. */
+/** Else the account would read of a tip that is none, and of no other one that day. What it read of another ride stays. */
 async function takeBackNotice(client: QueryClient, video: IndexedVideo, own: User): Promise<void> {
-  if (video.user_id === own.id) return;
-  const { prepareHatNotification } = await import('#src/data/firestore-lite/hat-notification.ts');
-  const { id, takeBack } = prepareHatNotification(video, own);
-  const queryKey = queryKeys.hatNotice(id);
-  // It may be about another ride, whose tip stays.
-  const toldAbout = client.getQueryData<string | null>(queryKey);
-  if (toldAbout !== undefined && toldAbout !== video.id) return;
-  client.removeQueries({ queryKey });
-  await takeBack();
+  const { prepareHatNotification, prepareHatTakeBack } = await importNotification();
+  const queryKey = queryKeys.hatNotice(prepareHatNotification(video, own).id);
+  // It may be on its way.
+  await client
+    .getQueryCache()
+    .find({ queryKey })
+    ?.promise?.catch(() => undefined);
+  const told = prepareHatTakeBack(video.id);
+  if (!told) return;
+  client.removeQueries({ queryKey: queryKeys.hatNotice(told.id) });
+  await told.takeBack();
 }
 
 /** Tips the hat to a ride, or takes the tip back. @param own the profile of the session user */

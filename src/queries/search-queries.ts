@@ -10,11 +10,15 @@ export interface SearchParams extends Omit<SearchRequest, 'signal'> {
   config: SearchConfig;
 }
 
+/** What is searched, each in a collection of its own. */
+export const searchKinds = ['people', 'animals', 'videos', 'reels'] as const;
+type SearchKind = (typeof searchKinds)[number];
+
 type Searches = Awaited<ReturnType<typeof loadSearch>>;
 type SearchFunction<Item> = (config: SearchConfig, request: SearchRequest) => Promise<SearchResults<Item>>;
 
 const createSearchQuery =
-  <Item>(kind: 'people' | 'animals' | 'videos' | 'reels', choose: (from: Searches) => SearchFunction<Item>) =>
+  <Item>(kind: SearchKind, choose: (from: Searches) => SearchFunction<Item>) =>
   ({ config, ...request }: SearchParams) =>
     queryOptions({
       queryKey: queryKeys.search(kind, request),
@@ -34,9 +38,25 @@ export const animalSearchQuery = createSearchQuery('animals', ({ searchAnimals }
 export const videoSearchQuery = createSearchQuery('videos', ({ searchVideos }) => searchVideos);
 export const reelSearchQuery = createSearchQuery('reels', ({ searchReels }) => searchReels);
 
-/** Whether the search service has no collections, because nothing fills it: once known, it is not asked again. */
-export const isSearchMissing = (client: QueryClient): boolean =>
+const getStates = (client: QueryClient, kind: SearchKind) =>
   client
     .getQueryCache()
-    .findAll({ queryKey: queryKeys.searches })
-    .some(({ state }) => isDataError(state.error, 'not-found'));
+    .findAll({ queryKey: [...queryKeys.searches, kind] })
+    .map(({ state }) => state);
+
+/** Whether the search service has no collection of a kind: they appear one after the other. */
+export function isKindMissing(client: QueryClient, kind: SearchKind): boolean {
+  const states = getStates(client, kind);
+  return (
+    states.some(({ error }) => isDataError(error, 'not-found')) &&
+    states.every(({ data }) => data === undefined)
+  );
+}
+
+/** Whether it has none of those that were asked, because nothing fills it: once known, it is not asked again. */
+export function isSearchMissing(client: QueryClient): boolean {
+  const asked = searchKinds.filter((kind) =>
+    getStates(client, kind).some(({ status, fetchStatus }) => status !== 'pending' || fetchStatus !== 'idle'),
+  );
+  return asked.length > 0 && asked.every((kind) => isKindMissing(client, kind));
+}

@@ -7,7 +7,7 @@ import { buildReel } from '#tests/support/factories/build-reel.ts';
 import { buildContestant, buildFan, type StoredUser } from '#tests/support/factories/build-user.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
 import { follow, renderApp, storeDocuments } from '#tests/support/render-app.tsx';
-import { failRequests, interceptRequests, type AppRequest } from '#tests/support/requests.ts';
+import { failRequests, holdRequests, interceptRequests, type AppRequest } from '#tests/support/requests.ts';
 import { listRemainingData, publishRides } from '#tests/support/publish-rides.ts';
 import { createTestUser, getAdminAuth, getAdminFirestore, type TestUser } from '#tests/support/test-users.ts';
 import {
@@ -123,6 +123,40 @@ describe('reports', () => {
     await click('button', 'Dismiss', await findQuestion());
     await expectAlert('success', 'Reports dismissed.');
     expect(await fetchHandled(fan.id)).toMatchObject({ outcome: 'dismissed', handled_by: administrator.id });
+  });
+
+  /** As another administrator, who dismisses the report of a person. */
+  async function dismissElsewhere(userId: string) {
+    const firestore = getAdminFirestore();
+    const report = firestore.doc(`reported_videos/${video.id}_${userId}`);
+    await firestore.doc(`handled_reports/${report.id}`).set({ outcome: 'dismissed' });
+    await report.delete();
+  }
+
+  test('[POR-02] a ride whose reports another administrator has closed stays, with its files', async () => {
+    await publishRides(video);
+    await openReports(buildReport(fan.id));
+    const question = await decide(video.title, 'Take down');
+    const before = await listRemainingData(video.id);
+    await dismissElsewhere(fan.id);
+    await click('button', 'Take down', question);
+    await expectNoRole('article', video.title);
+    expect(await listRemainingData(video.id)).toEqual(before);
+  });
+
+  test('[POR-02] a ride is taken down although another administrator closes one of its reports meanwhile', async () => {
+    await publishRides(video);
+    await openReports({ ...buildReport(fan.id), ...buildReport('nobody') });
+    const question = await decide(video.title, 'Take down');
+    const deletions = holdRequests(({ method }) => method === 'DELETE');
+    await click('button', 'Take down', question);
+    await expect.poll(() => deletions.requests.length).toBeGreaterThan(0);
+    await dismissElsewhere('nobody');
+    deletions.release();
+    await expectAlert('success', 'Ride taken down.');
+    expect(await listRemainingData(video.id)).toEqual([]);
+    expect(await fetchHandled(fan.id)).toMatchObject({ outcome: 'taken-down' });
+    expect(await fetchHandled('nobody')).toEqual({ outcome: 'dismissed' });
   });
 
   test('[REEL-08] a reported reel leads to its page and is taken down, its rides stay', async () => {

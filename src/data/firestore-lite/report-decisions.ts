@@ -1,6 +1,7 @@
 import {
   collection,
   doc,
+  getDoc,
   getDocs,
   limit,
   orderBy,
@@ -20,7 +21,7 @@ import {
 import { getVideoNotificationIds } from '#src/domain/notification.ts';
 import type { Reel } from '#src/domain/reel.ts';
 import type { Video } from '#src/domain/video.ts';
-import { withDataErrors } from '../data-error.ts';
+import { DataError, withDataErrors } from '../data-error.ts';
 import { toPlainData } from '../plain-data.ts';
 import { deleteVideoFiles } from '../storage/delete-video-files.ts';
 import { firestore } from './firestore-client.ts';
@@ -74,26 +75,36 @@ export async function closeReports(
   }
 }
 
+/** Those that no other administrator has closed. */
+async function findWaiting(reports: readonly Report[]): Promise<Report[]> {
+  const found = await withDataErrors(() =>
+    Promise.all(reports.map(({ id }) => getDoc(doc(firestore, 'reported_videos', id)))),
+  );
+  return reports.filter((_report, index) => found[index]?.exists());
+}
+
 /**
  * Deletes a video with its files, notifies its account and closes its reports. Can be repeated until it succeeds.
  *
  * @param administratorId the session user
  * @returns the paths of files that the rules refuse to delete
- * @throws DataError
+ * @throws DataError `not-allowed` also when another administrator has closed all reports: the video stays
  */
 export async function takeDownVideo(
   video: Video,
   reports: readonly Report[],
   administratorId: string,
 ): Promise<string[]> {
+  // Files do not come back, so once they go, no decision of another administrator may keep the video.
+  if ((await findWaiting(reports)).length === 0) throw new DataError('not-allowed');
   const remainingPaths = await deleteVideoFiles(video.video_id);
   const batch = writeBatch(firestore);
   batch.delete(doc(firestore, 'videos', video.id));
   addLinkDeletion(batch, video.id);
   for (const id of getVideoNotificationIds(video)) deleteNotification(batch, id);
   addNotification(batch, buildTakeDownNotification(video));
-  for (const report of reports) closeReport(batch, report, { outcome: 'taken-down' }, administratorId);
   await withDataErrors(() => batch.commit());
+  await closeReports(await findWaiting(reports), { outcome: 'taken-down' }, administratorId);
   return remainingPaths;
 }
 

@@ -184,6 +184,11 @@ export const toWordText = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+const postalCode = /(^| )(\d{4,5}( \d{3,4})?|[a-z]\d[a-z] ?\d[a-z]\d)$/;
+
+/** Without the postal code at the end of a place, which is folded as by `toWordText`. */
+export const removePostalCode = (words: string): string => words.replace(postalCode, '');
+
 function toRegion(country: string, [letters, ...names]: RegionRow): Region {
   const spellings = letters.toLowerCase().split(' ');
   return {
@@ -210,21 +215,24 @@ export const countryRegions: readonly Region[] = Object.entries(countries).map((
 const isNamed = (region: Region, text: string) =>
   region.names.includes(text) || region.letters.includes(text);
 
+const splitWithoutCode = (text: string) => removePostalCode(text).split(' ').filter(Boolean);
+
 /**
  * The ids of where a place is: of its state or province and of its country. Letters that two countries use count as
  * both, unless the place names one: "Campo Grande, MS" may lie in Brazil or in Mississippi.
  *
- * @param location as members write places, with commas or without: "Cheyenne, WY", "Barretos, SP, Brasil"
+ * @param location as members write places, with commas or without: "Cheyenne, WY", "Barretos, SP, Brasil",
+ * "Fort Worth, TX 76102"
  */
 export function getRegionIds(location: string): string[] {
-  const words = toWordText(location).split(' ').filter(Boolean);
+  let words = splitWithoutCode(toWordText(location));
   const takeLast = (all: readonly Region[]) => {
     // A name has four words at most, and something stands before it, unless all of it is a name.
     for (const count of [4, 3, 2, 1]) {
       const text = words.slice(-count).join(' ');
       const found = words.length >= count ? all.filter((region) => isNamed(region, text)) : [];
       if (found.length > 0) {
-        words.splice(-count);
+        words = splitWithoutCode(words.slice(0, -count).join(' '));
         return found;
       }
     }

@@ -8,7 +8,7 @@ import { getAnimalName } from '#src/domain/animal.ts';
 import type { IndexedAnimal, IndexedPerson, IndexedReel, IndexedVideo } from '#src/domain/search.ts';
 import { countNouns } from '#src/domain/counts/count-nouns.ts';
 import { formatCount, joinFacts } from '#src/languages/format-facts.ts';
-import { isSearchMissing } from '#src/queries/search-queries.ts';
+import { isKindMissing, isSearchMissing, searchKinds } from '#src/queries/search-queries.ts';
 import { AnimalCard, AnimalCardSkeleton } from '#src/ui/animal-card.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { usePageParts } from '#src/ui/page-parts.ts';
@@ -41,9 +41,13 @@ export function CategoryResults({ pendingText, onSearch, onSearchAsText, ...aske
   const remote = useSearch(search);
   // Known only after the first search.
   const isNotSetUp = !search.config || isSearchMissing(client);
-  const local = useLocalSearch(search, isNotSetUp);
+  const isLocal = (kind: (typeof searchKinds)[number]) => isNotSetUp || isKindMissing(client, kind);
+  const local = useLocalSearch(search, searchKinds.some(isLocal));
   const leftOut = useLeftOut(search);
-  const { people, animals, videos, reels } = isNotSetUp ? local : remote;
+  const { people } = isLocal('people') ? local : remote;
+  const { animals } = isLocal('animals') ? local : remote;
+  const { videos } = isLocal('videos') ? local : remote;
+  const { reels } = isLocal('reels') ? local : remote;
   const searches = [people, animals, videos, reels];
   const isPending = pendingText !== undefined;
   const isStarting = isPending && searches.every(({ results }) => !results?.items.length);
@@ -88,11 +92,11 @@ export function CategoryResults({ pendingText, onSearch, onSearchAsText, ...aske
 
 const formatSearching = (text: string) => (text === '' ? copy.status.loading : copy.status.searching(text));
 
-const kinds = ['people', 'animals', 'videos', 'reels'] as const;
-
 /** For example '1 person, 12 videos'; searches that have not run are left out. */
-function formatCounts(results: Record<(typeof kinds)[number], SearchResults<unknown> | undefined>): string {
-  return kinds
+function formatCounts(
+  results: Record<(typeof searchKinds)[number], SearchResults<unknown> | undefined>,
+): string {
+  return searchKinds
     .flatMap((kind) => {
       const total = results[kind]?.total;
       return total === undefined ? [] : copy.status[kind](formatCount(total), total === 1);

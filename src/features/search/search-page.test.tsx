@@ -6,6 +6,7 @@ import { env } from '#src/config/env.ts';
 import { DataError } from '#src/data/data-error.ts';
 import { parseAnimal } from '#src/domain/animal.ts';
 import { parseUser } from '#src/domain/user.ts';
+import { parseVideo } from '#src/domain/video.ts';
 import { loadSearch } from '#src/queries/load-search.ts';
 import { queryKeys } from '#src/queries/query-keys.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
@@ -96,6 +97,18 @@ test.each(Object.entries(withoutService))(
     expect(missing.mock.calls.length).toBeLessThanOrEqual(7);
   },
 );
+
+test('[SRCH-11] of one collection that is missing the loaded lists are searched, and the others answer', async () => {
+  const found = parseVideo('found', { title: 'Elko Ghost Days' });
+  const searchPeople = () => Promise.resolve({ items: [], total: 0 });
+  const searchVideos = () => Promise.resolve({ items: [found], total: 1 });
+  const searches = { searchPeople, searchVideos, searchAnimals: missing, searchReels: searchPeople };
+  vi.mocked(loadSearch).mockResolvedValue(searches as never);
+  renderPage('/search?search=grey+ghost');
+  expect(await readSection('Videos')).toEqual(['Elko Ghost Days']);
+  expect(await readSection('Animals')).toEqual([expect.stringContaining('Grey Ghost')]);
+  expect(screen.queryByText(heading)).toBeNull();
+});
 
 test('[SRCH-11] without a search address a category searches its own rides', async () => {
   delete env.search;

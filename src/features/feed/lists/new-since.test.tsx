@@ -57,6 +57,19 @@ test('[NOTE-05] the chip counts what is new since the last visit, of the own acc
   expect(lastSeen.storeLastSeen).not.toHaveBeenCalled();
 });
 
+test("[NOTE-05] one's own rides are not new, also where they fill a page", async () => {
+  const own = posted(...Array.from({ length: 10 }, () => Date.now()));
+  for (const [index, ride] of own.videos.entries()) ride[index % 2 ? 'user_id' : 'created_by'] = 'fan';
+  const cursor = { lastVideoId: 'own' };
+  vi.mocked(fetchFollowedVideoPage).mockImplementation((_follows, _size, after) =>
+    Promise.resolve(
+      after ? posted(tuesday + hour, tuesday + 1, tuesday + 2, tuesday) : { ...own, nextCursor: cursor },
+    ),
+  );
+  renderBoth(false);
+  expect(await screen.findByText('Following 3')).toBeTruthy();
+});
+
 test('[NOTE-05] the list says since when, becomes the last visit, and the chip is empty', async () => {
   const client = renderBoth();
   const weekday = dayjs(tuesday).format('dddd');
