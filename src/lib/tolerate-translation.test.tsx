@@ -29,7 +29,7 @@ function Notes({ isEmpty, isBusy }: { isEmpty: boolean; isBusy: boolean }) {
   );
 }
 
-test('[LANG-10] a page that the browser translates goes on, without what is gone and with what comes in its place', () => {
+test('[LANG-12] a page that the browser translates goes on, without what is gone and with what comes in its place', () => {
   onTestFinished(tolerateTranslation());
   const { container, rerender, unmount } = render(<Notes isEmpty isBusy={false} />);
   translate(container);

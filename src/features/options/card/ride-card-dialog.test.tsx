@@ -94,7 +94,11 @@ test('[CARD-06] how long it takes is said once that can be told', async () => {
     act(() => makeRideCard.mock.lastCall?.[3].onProgress(progress));
     return screen.queryByText(/left$/)?.textContent;
   };
-  expect([report(0.1), report(0.25), report(0.5)]).toEqual([undefined, 'about 30 seconds left', 'about 10 seconds left']);
+  expect([report(0.1), report(0.25), report(0.5)]).toEqual([
+    undefined,
+    'about 30 seconds left',
+    'about 10 seconds left',
+  ]);
 });
 
 test('[HARD-04] of a ride that was marked as hard to watch meanwhile, no card is offered', async () => {
