@@ -37,6 +37,8 @@ const hevcClip = join(import.meta.dirname, '../e2e/fixtures/hevc.mp4');
 
 const formatError = 'Invalid video format. Please upload a video in .mp4 or .mov format.';
 const nameError = 'Invalid file name. Please ensure your file has an extension';
+const unsupportedError =
+  'This file is not supported on this machine. Please install this codec, select a new video, or upload on a supported machine.';
 const codecError = 'Codec is not supported in this device.';
 const discardQuestion = 'Are you sure you want to discard?';
 
@@ -216,7 +218,7 @@ describe('the file of an upload', () => {
     await chooseFile(new File(['x'], 'ride', { type: 'video/mp4' }));
     await expectText(nameError);
     await chooseFile(new File(['not a video'], 'ride.mp4', { type: 'video/mp4' }));
-    await expectText(`${formatError} This file only has the name of one.`);
+    await expectText(`${unsupportedError} It only has the name of a video.`);
     await chooseFile(new File([createClipFile()], 'RIDE.MP4', { type: 'video/mp4' }));
     await findEnabled('button', 'Next');
   });

@@ -41,8 +41,8 @@ export const copy = {
     wrongFormat: 'Ese formato no sirve. Sube un video .mp4 o .mov.',
     unsupported:
       'Este equipo no puede leer este archivo. Instala el códec, elige otro video o súbelo desde otro equipo.',
-    misnamed: 'Ese formato no sirve. Sube un video .mp4 o .mov. Este archivo solo tiene el nombre de uno.',
-    corrupt: 'Este video está dañado. Cópialo o descárgalo otra vez, o elige la grabación original.',
+    misnamed: 'Solo tiene el nombre de un video.',
+    corrupt: 'Está dañado: cópialo o descárgalo otra vez, o elige la grabación original.',
     disordered:
       'Los fotogramas de este video están desordenados. Expórtalo de nuevo o elige la grabación original.',
     damaged: (time: string) => `Este video está dañado en ${time}. Elige una parte antes o después.`,

@@ -41,8 +41,8 @@ export const copy = {
     wrongFormat: 'Esse formato não serve. Envie um vídeo .mp4 ou .mov.',
     unsupported:
       'Este equipamento não lê este arquivo. Instale o codec, escolha outro vídeo ou envie de outro equipamento.',
-    misnamed: 'Esse formato não serve. Envie um vídeo .mp4 ou .mov. Este arquivo só tem o nome de um.',
-    corrupt: 'Este vídeo está danificado. Copie ou baixe de novo, ou escolha a gravação original.',
+    misnamed: 'Ele só tem o nome de um vídeo.',
+    corrupt: 'Ele está danificado: copie ou baixe de novo, ou escolha a gravação original.',
     disordered:
       'Os quadros deste vídeo estão fora de ordem. Exporte-o de novo ou escolha a gravação original.',
     damaged: (time: string) => `Este vídeo está danificado em ${time}. Escolha uma parte antes ou depois.`,

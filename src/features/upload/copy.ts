@@ -42,9 +42,9 @@ export const copy = localize('features/upload', {
     wrongFormat: 'Invalid video format. Please upload a video in .mp4 or .mov format.',
     unsupported:
       'This file is not supported on this machine. Please install this codec, select a new video, or upload on a supported machine.',
-    misnamed:
-      'Invalid video format. Please upload a video in .mp4 or .mov format. This file only has the name of one.',
-    corrupt: 'This video is damaged. Copy or download it again, or choose the original recording.',
+    /** These follow `unsupported`. */
+    misnamed: 'It only has the name of a video.',
+    corrupt: 'It is damaged: copy or download it again, or choose the original recording.',
     disordered:
       'The frames of this video are in the wrong order. Export it again, or choose the original recording.',
     damaged: (time: string) => `This video is damaged at ${time}. Select a part before or after that.`,

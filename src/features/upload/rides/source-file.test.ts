@@ -31,13 +31,13 @@ test.each([
   expect(validateFile(new File(['ride'], name, { type }))).toBe(message);
 });
 
+const unsupported =
+  'This file is not supported on this machine. Please install this codec, select a new video, or upload on a supported machine.';
+
 test.each([
-  [
-    new UnsupportedFileError('vp6'),
-    'This file is not supported on this machine. Please install this codec, select a new video, or upload on a supported machine.',
-  ],
-  [new NotVideoError('a photo'), `${wrongFormat} This file only has the name of one.`],
-  [new CorruptFileError('no time scale'), 'This video is damaged. Copy or download it again'],
+  [new UnsupportedFileError('vp6'), unsupported],
+  [new NotVideoError('a photo'), `${unsupported} It only has the name of a video.`],
+  [new CorruptFileError('no time scale'), `${unsupported} It is damaged: copy or download it again`],
   [new TruncatedFileError('no index'), 'This video is incomplete. Copy or download it again'],
   [
     new ProcessingFailedError('exit code 1'),

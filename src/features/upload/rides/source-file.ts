@@ -28,14 +28,19 @@ export function validateFile({ name, type }: File): string | undefined {
   return isVideo && extensions.includes(extension) ? undefined : copy.file.wrongFormat;
 }
 
+/** What every file that cannot be played says, and why where that is known. */
+function getUnplayableMessage(error: UnsupportedFileError): string {
+  const { unsupported, misnamed, corrupt } = copy.file;
+  if (error instanceof NotVideoError) return `${unsupported} ${misnamed}`;
+  return error instanceof CorruptFileError ? `${unsupported} ${corrupt}` : unsupported;
+}
+
 /** Why a video cannot be opened or cut. */
 export function getFailureMessage(error: unknown): string {
   if (error instanceof DamagedVideoError) return copy.file.damaged(formatTimecode(error.seconds));
   if (error instanceof TruncatedFileError) return copy.device.truncated;
   if (error instanceof DisorderedFileError) return copy.file.disordered;
-  if (error instanceof NotVideoError) return copy.file.misnamed;
-  if (error instanceof CorruptFileError) return copy.file.corrupt;
-  if (error instanceof UnsupportedFileError) return copy.file.unsupported;
+  if (error instanceof UnsupportedFileError) return getUnplayableMessage(error);
   if (error instanceof FfmpegLoadError) return copy.device.editorFailed;
   if (error instanceof TooLongForMemoryError) return copy.device.tooLongForMemory(error.maxSeconds);
   return error instanceof StorageFullError ? copy.device.full : copy.file.processingFailed;
