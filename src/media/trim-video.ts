@@ -50,8 +50,8 @@ interface TrimJob {
 const outputName = 'ride.mp4';
 /** This share of the progress is the cut. The rest is verifying, or encoding every frame if the cut is not exact. */
 const madeShare = 0.9;
-/** A device with hardware decodes two minutes in this time, others a ride of ordinary length. */
-const maxDecodingSeconds = 10;
+/** A device with hardware decodes a minute in this time, others a ride of ordinary length. Nobody waits longer for a doubt. */
+const maxDecodingSeconds = 5;
 
 /**
  * Creates an MP4 of exactly the selected frames and their audio. If the cut fails or does not pass verification, every frame
