@@ -1,10 +1,19 @@
-/** What browsers that translate a page have put in place of a text; undefined where it may be one of several. */
-function findTranslation(parent: Node): Element | undefined {
-  const [only, ...others] = [...parent.childNodes].filter((node) => node.nodeName === 'FONT');
-  return only instanceof Element && others.length === 0 ? only : undefined;
-}
+/** What browsers that translate a page have put in place of texts. */
+const listTranslations = (parent: Node): Element[] =>
+  [...parent.childNodes]
+    .filter((node) => node instanceof Element)
+    .filter(({ nodeName }) => nodeName === 'FONT');
 
-const isElsewhere = (node: Node | null, parent: Node) => node !== null && node.parentNode !== parent;
+/**
+ * Of a text that React no longer finds: undefined where it may be one of several.
+ *
+ * @throws the cause where nothing was translated
+ */
+function findTranslation(parent: Node, cause: unknown): Element | undefined {
+  const [first, ...others] = listTranslations(parent);
+  if (!first) throw cause;
+  return others.length === 0 ? first : undefined;
+}
 
 /**
  * Lets a page be translated by the browser, which replaces texts by elements of its own: where React removes such a text,
@@ -19,8 +28,11 @@ export function tolerateTranslation(): () => void {
     this: Node,
     child: Child,
   ): Child {
-    if (isElsewhere(child, this)) findTranslation(this)?.remove();
-    else removeChild.call(this, child);
+    try {
+      removeChild.call(this, child);
+    } catch (error) {
+      findTranslation(this, error)?.remove();
+    }
     return child;
   };
   Node.prototype.insertBefore = function insertBeforeTranslated<Child extends Node>(
@@ -28,7 +40,11 @@ export function tolerateTranslation(): () => void {
     child: Child,
     next: Node | null,
   ): Child {
-    insertBefore.call(this, child, isElsewhere(next, this) ? (findTranslation(this) ?? null) : next);
+    try {
+      insertBefore.call(this, child, next);
+    } catch (error) {
+      insertBefore.call(this, child, findTranslation(this, error) ?? null);
+    }
     return child;
   };
   return () => Object.assign(Node.prototype, { insertBefore, removeChild });
