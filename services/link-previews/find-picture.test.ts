@@ -2,6 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { buildJpegHead } from '#tests/support/factories/build-jpeg-head.ts';
 import { readPicture } from './find-picture.ts';
 
+// Other files of this process may have loaded the modules with other settings.
+vi.hoisted(() => vi.resetModules());
+vi.mock('#src/config/env.ts', () => ({ env: { firebase: {}, emulators: {} } }));
+
 const folder = 'https://firebasestorage.googleapis.com/v0/b/reel/o/videos%2F';
 const getUrls = (id: string) => ({
   poster: `${folder}${id}%2Fposter.jpg?alt=media`,
@@ -86,6 +90,7 @@ test('no address outside the bucket is asked', async () => {
     'https://attacker.example/picture.png',
     'https://attacker.example/o/videos%2Fx%2Fx.png',
     'http://169.254.169.254/o/videos%2Fx%2Fx.png',
+    'http://127.0.0.1:8080/o/videos%2Fx%2Fx.png',
     'https://firebasestorage.googleapis.com@attacker.example/o/videos%2Fx%2Fx.png',
   ])
     expect(await readPicture({ thumbnail_url: url })).toEqual({ url, size: undefined });

@@ -1,4 +1,5 @@
 import { imageSize } from 'image-size';
+import { fileUrl } from '#src/config/service-urls.ts';
 import { listPictureUrls } from '#src/lib/picture-urls.ts';
 import type { Video } from '#src/domain/video.ts';
 import type { Size } from './page-description.ts';
@@ -35,8 +36,8 @@ function readSize(head: Uint8Array): Size | undefined {
   }
 }
 
-/** Cloud Storage, or the local one. Rules let no new ride name another host, but older ones may. */
-const storage = /^(?:https:\/\/firebasestorage\.googleapis\.com|http:\/\/(?:127\.0\.0\.1|localhost):\d+)\//;
+/** Rules let no new ride name another host, but older ones may. */
+const isInStorage = (url: string) => URL.canParse(url) && new URL(url).origin === new URL(fileUrl('')).origin;
 
 /** Asked before a tag names it, since its readers try no other picture. */
 async function findFile(url: string, signal: AbortSignal): Promise<Picture | undefined> {
@@ -65,7 +66,7 @@ export async function readPicture(
   const [first, thumbnail] = listPictureUrls(ride?.thumbnail_url ?? '');
   if (first === undefined) return undefined;
   // One that is not in the bucket is not asked for.
-  if (thumbnail === undefined || !storage.test(first))
+  if (thumbnail === undefined || !isInStorage(first))
     return { url: ride?.thumbnail_url ?? first, size: undefined };
   const signal = AbortSignal.timeout(timeoutMs);
   const found = (await findFile(first, signal)) ?? (await findFile(thumbnail, signal));

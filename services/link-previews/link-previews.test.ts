@@ -166,7 +166,7 @@ describe('a ride', () => {
   });
 
   describe('with a poster', () => {
-    const folder = 'http://127.0.0.1:2/v0/b/reel/o/videos%2F';
+    const folder = 'http://127.0.0.1:1/v0/b/reel/o/videos%2F';
     const fetchReally = globalThis.fetch;
     /** @returns the addresses of the bucket that were asked for */
     function answerForBucket(status: number, file: BodyInit = '{}') {
