@@ -29,7 +29,7 @@ export async function queueNotice(
   if (devices.length === 0 || muted.includes(kind)) return undefined;
   const { alert_type, message_string, video_id, actor_id } = notice;
   const content = { user_id, kind, notification_id: id, alert_type, message_string, video_id, actor_id };
-  // Whoever takes a tip of the hat back and tips again tells it once: its notification is that of a day.
+  // A tip of the hat is told once a day, also when it is taken back and given again.
   const occasion = alert_type === alertTypes.hatTipped ? actor_id : getTime(after);
   await enqueue(firestore, [[`${id} ${occasion}`, content]], now);
   return user_id;

@@ -50,7 +50,7 @@ interface TrimJob {
 const outputName = 'ride.mp4';
 /** This share of the progress is the cut. The rest is verifying, or encoding every frame if the cut is not exact. */
 const madeShare = 0.9;
-/** A device with hardware decodes a minute in this time, others a ride of ordinary length. Nobody waits longer for a doubt. */
+/** A device with hardware decodes a minute in this time, others a ride of ordinary length. Longer waits are not worth it. */
 const maxDecodingSeconds = 5;
 
 /**

@@ -2,8 +2,8 @@ import { readId, readObject } from '#src/domain/field-readers.ts';
 import { readStored, writeStored } from './local-storage.ts';
 
 /*
- * Which notices this device has sent of tips of the hat, by their rides. Whoever sends one cannot read it, and of several
- * tips of a day it is about one.
+ * The notices of tips of the hat that this device has sent, by ride. The sender cannot read them, and the one of a day is about
+ * the first ride only.
  */
 const storageKey = 'rodeo-reel.hat-notices';
 const maxKept = 200;

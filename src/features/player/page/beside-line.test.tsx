@@ -30,6 +30,15 @@ const milesCity = { title: 'Bucking Horse Sale', location: 'Miles City, MT', eve
 const own = build({ ...milesCity, score: 85 });
 const buckOff = build({ ...milesCity, contestants: [other], score: 0 });
 
+const renderLine = () =>
+  render(
+    <MemoryRouter>
+      <QueryProvider>
+        <BesideLine video={ride} />
+      </QueryProvider>
+    </MemoryRouter>,
+  );
+
 /** @param rides of the animal; the rider has only the one that has ended */
 async function show(rides: Video[], reader?: string) {
   vi.spyOn(publicVideos, 'fetchVideoPage').mockImplementation(({ kind }) =>
@@ -40,13 +49,7 @@ async function show(rides: Video[], reader?: string) {
       ? { status: 'signed-in', user: { id: reader }, selected: { id: reader } }
       : { status: 'signed-out' }) as SessionState,
   );
-  render(
-    <MemoryRouter>
-      <QueryProvider>
-        <BesideLine video={ride} />
-      </QueryProvider>
-    </MemoryRouter>,
-  );
+  renderLine();
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
 }
 
@@ -78,13 +81,7 @@ test('[BESIDE-01] the line waits for all rides among which is the best', async (
       ? Promise.resolve({ videos: [ride, buckOff], nextCursor: undefined })
       : new Promise(() => undefined),
   );
-  render(
-    <MemoryRouter>
-      <QueryProvider>
-        <BesideLine video={ride} />
-      </QueryProvider>
-    </MemoryRouter>,
-  );
+  renderLine();
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(1));
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(screen.queryByRole('link')).toBeNull();

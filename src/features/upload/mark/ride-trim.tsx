@@ -42,6 +42,7 @@ interface RideTrimProps {
 export function RideTrim({ ride, title, session, time, onMove, onSeek }: RideTrimProps) {
   const { selection, rideMarks } = ride;
   const { timeline } = session;
+  const isStill = isFixed(ride);
   const [part, setPart] = useState(() => getPart(selection, timeline.duration));
   const frames = usePreviewFrames(session, part, () => void loseUnreadable(nightStore, ride.sourceId));
   const [isHeld, setIsHeld] = useState(false);
@@ -51,7 +52,7 @@ export function RideTrim({ ride, title, session, time, onMove, onSeek }: RideTri
     if (!isNowHeld && isNearEdge) setPart(getPart(selection, timeline.duration));
   };
   return (
-    <div inert={isFixed(ride)} className={classNames('grid gap-6', isFixed(ride) && 'opacity-60')}>
+    <div inert={isStill} className={classNames('grid gap-6', isStill && 'opacity-60')}>
       <TrimStrip
         isSlidable
         timeline={timeline}
